@@ -26,18 +26,22 @@ def main() -> None:
     """Measure, and print."""
     for rate in RATES:
         with TemporaryDirectory() as folder:
-            store = open_store(Path(folder) / "hall.sqlite")
-            try:
-                uvloop.run(_measure(store, rate))
-            finally:
-                store.close()
+            uvloop.run(_measure(Path(folder) / "hall.sqlite", rate))
 
 
-async def _measure(store: SqliteStore, rate: int) -> None:
+async def _measure(path: Path, rate: int) -> None:
+    store = open_store(path)
+    try:
+        await _run(store, rate)
+    finally:
+        await store.close()
+
+
+async def _run(store: SqliteStore, rate: int) -> None:
     play = Play()
     for number in range(MATCHES):
         store.journal.submit(play.opening(number), _ignore)
-    await asyncio.to_thread(store.rise, 1)
+    await store.rise(1)
     loop = asyncio.get_running_loop()
     without, _ = await _load(rate, play.act, lambda _, told: loop.call_soon(told, "kept"))
     play = Play()

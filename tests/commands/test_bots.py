@@ -1,5 +1,6 @@
 """`wordhall bots`: tokens for programs."""
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -22,8 +23,8 @@ def say(
 def whose(data: Path, token: str) -> str | None:
     """Who the hall takes the bearer of a token for."""
     store = open_store(data / "hall.sqlite")
-    person = People(store, lambda: 0).by_token(token)
-    store.close()
+    person = asyncio.run(People(store, lambda: 0).by_token(token))
+    asyncio.run(store.close())
     return person.name if person is not None and person.robot else None
 
 

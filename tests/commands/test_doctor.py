@@ -1,5 +1,6 @@
 """`wordhall doctor`: what it looks at, and what it finds."""
 
+import asyncio
 import json
 import shutil
 from pathlib import Path
@@ -50,7 +51,7 @@ def test_it_is_told_in_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 
 def test_a_database_is_looked_through(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    open_store(tmp_path / "hall.sqlite").close()
+    asyncio.run(open_store(tmp_path / "hall.sqlite").close())
     status, found = examined(tmp_path, capsys)
     assert status == 0
     assert found["database"][0] == "well"
@@ -65,7 +66,7 @@ def test_a_damaged_database_is_ill(
     if damage == "nonsense":
         path.write_bytes(b"this is no database" * 999)
     else:
-        open_store(path).close()
+        asyncio.run(open_store(path).close())
         whole = path.read_bytes()
         path.write_bytes(whole[:8192] + b"\xff" * 4096 + whole[12288:])
     status, found = examined(tmp_path, capsys)
@@ -137,4 +138,4 @@ def test_what_a_running_hall_says_is_told(
     notices.over("one-address")
     capsys.readouterr()
     assert examined(tmp_path, capsys)[1]["hall"][0] == "well"
-    store.close()
+    asyncio.run(store.close())

@@ -1,5 +1,6 @@
 """`wordhall serve`: where the hall is, how it starts, and how it closes."""
 
+import asyncio
 import os
 import re
 import signal
@@ -136,7 +137,7 @@ def test_one_hall_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 
 def test_a_newer_database_is_left_as_it_is(tmp_path: Path) -> None:
-    open_store(tmp_path / DATABASE).close()
+    asyncio.run(open_store(tmp_path / DATABASE).close())
     with closing(apsw.Connection(str(tmp_path / DATABASE))) as db:
         db.pragma("user_version", 999)
     before = (tmp_path / DATABASE).read_bytes()

@@ -29,7 +29,7 @@ from wordhall.store.contract import (
 class NoDesks:
     """No desk with several tables: those are tested over a real store."""
 
-    def is_held_back(self, match_id: str) -> bool:
+    async def is_held_back(self, match_id: str) -> bool:
         del match_id
         return False
 
@@ -120,41 +120,41 @@ class Memory:
 
     # Store
 
-    def open_tables(self) -> Sequence[TableRow]:
+    async def open_tables(self) -> Sequence[TableRow]:
         return [row for row in self.tables.values() if row.open]
 
-    def public_tables(self) -> Sequence[TableRow]:
-        return [row for row in self.open_tables() if row.public]
+    async def public_tables(self) -> Sequence[TableRow]:
+        return [row for row in await self.open_tables() if row.public]
 
-    def table_by_code(self, code: str) -> TableRow | None:
+    async def table_by_code(self, code: str) -> TableRow | None:
         return next((row for row in self.tables.values() if row.code == code), None)
 
-    def table(self, table_id: str) -> TableRow | None:
+    async def table(self, table_id: str) -> TableRow | None:
         return self.tables.get(table_id)
 
-    def robots(self) -> Sequence[PersonRow]:
+    async def robots(self) -> Sequence[PersonRow]:
         return [row for row in self.people.values() if row.robot]
 
-    def tables_of(self, person: str) -> Sequence[TableRow]:
+    async def tables_of(self, person: str) -> Sequence[TableRow]:
         return [self.tables[table] for table, people in self.parts.items() if person in people]
 
-    def claim(self, table_id: str) -> int:
+    async def claim(self, table_id: str) -> int:
         row = self.tables[table_id]
         self.tables[table_id] = replace(row, epoch=row.epoch + 1)
         return row.epoch + 1
 
-    def claim_open(self) -> Sequence[TableRow]:
-        for row in self.open_tables():
-            self.claim(row.id)
-        return self.open_tables()
+    async def claim_open(self) -> Sequence[TableRow]:
+        for row in await self.open_tables():
+            await self.claim(row.id)
+        return await self.open_tables()
 
-    def match(self, match_id: str) -> MatchRow | None:
+    async def match(self, match_id: str) -> MatchRow | None:
         return self.matches.get(match_id)
 
-    def matches_of(self, table_id: str) -> Sequence[MatchRow]:
+    async def matches_of(self, table_id: str) -> Sequence[MatchRow]:
         return [row for row in self.matches.values() if row.table == table_id]
 
-    def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
+    async def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
         rows = [row for row in self.matches.values() if person_id in row.seats]
         ended = [row for row in rows if row.ended is not None and row.ended < before]
         return [
@@ -166,49 +166,52 @@ class Memory:
         for name, told in words.items():
             self.matches[name] = replace(self.matches[name], words=told)
 
-    def running(self) -> Sequence[Running]:
+    async def running(self) -> Sequence[Running]:
         return [
             Running(row, self.logs[row.id][-1]) for row in self.matches.values() if not row.ended
         ]
 
-    def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
+    async def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
         return self.logs.get(match_id, [])[after + 1 :]
 
-    def add_person(self, person: PersonRow) -> None:
+    async def add_person(self, person: PersonRow) -> None:
         self.people[person.id] = person
 
-    def person(self, person_id: str) -> PersonRow | None:
+    async def person(self, person_id: str) -> PersonRow | None:
         return self.people.get(person_id)
 
-    def person_by_token(self, token_hash: str) -> PersonRow | None:
+    async def person_by_token(self, token_hash: str) -> PersonRow | None:
         tokens = {
             row.id: [row.token, *self.devices.get(row.id, ())] for row in self.people.values()
         }
         return next((row for row in self.people.values() if token_hash in tokens[row.id]), None)
 
-    def person_by_return_code(self, code_hash: str) -> PersonRow | None:
+    async def person_by_return_code(self, code_hash: str) -> PersonRow | None:
         return next((row for row in self.people.values() if row.return_code == code_hash), None)
 
-    def change_person(self, person: PersonRow) -> None:
-        self.people[person.id] = person
+    async def change_person(self, before: PersonRow, after: PersonRow) -> bool:
+        if self.people.get(before.id) != before:
+            return False
+        self.people[after.id] = after
+        return True
 
-    def add_device(self, person_id: str, token_hash: str, most: int) -> None:
-        self.devices.setdefault(person_id, []).append(token_hash)
-        del self.devices[person_id][:-most]
+    async def add_device(self, person: PersonRow, token_hash: str, most: int) -> None:
+        self.devices.setdefault(person.id, []).append(token_hash)
+        del self.devices[person.id][:-most]
 
-    def forget_devices(self, person_id: str) -> None:
+    async def forget_devices(self, person_id: str) -> None:
         self.devices.pop(person_id, None)
 
     def see(self, person_id: str, wall: Wall) -> None:
         self.people[person_id] = replace(self.people[person_id], seen=wall)
 
-    def best(self, person_id: str, kind: str) -> Best | None:
+    async def best(self, person_id: str, kind: str) -> Best | None:
         return self.bests.get((person_id, kind))
 
-    def bests_of(self, person_id: str) -> Sequence[Best]:
+    async def bests_of(self, person_id: str) -> Sequence[Best]:
         return [best for (person, _), best in sorted(self.bests.items()) if person == person_id]
 
-    def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
+    async def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
         changed = []
         for row in list(self.tables.values()):
             body = without(row.body)
@@ -221,16 +224,16 @@ class Memory:
     def beat(self, wall: Wall) -> None:
         self.beats = wall
 
-    def check(self, wall: Wall) -> None:
+    async def check(self, wall: Wall) -> None:
         self.beats = wall
 
-    def free(self) -> int:
+    async def free(self) -> int:
         return self.room
 
-    def last_heard(self) -> Wall | None:
+    async def last_heard(self) -> Wall | None:
         return self.beats
 
-    def rise(self, wall: Wall) -> Outage | None:
+    async def rise(self, wall: Wall) -> Outage | None:
         beats, self.beats = self.beats, wall
         if beats is None or beats >= wall:
             return None
@@ -241,17 +244,17 @@ class Memory:
     def note_outage(self, outage: Outage) -> None:
         self.outages.append(outage)
 
-    def outages_since(self, wall: Wall) -> Sequence[Outage]:
+    async def outages_since(self, wall: Wall) -> Sequence[Outage]:
         return [outage for outage in self.outages if outage.ended > wall]
 
-    def secret(self, name: str) -> bytes:
+    async def secret(self, name: str) -> bytes:
         return name.encode().ljust(32, b"\0")
 
-    def retire(self, before: Wall) -> int:
+    async def retire(self, before: Wall) -> int:
         raise NotImplementedError
 
-    def retire_guests(self, before: Wall) -> int:
+    async def retire_guests(self, before: Wall) -> int:
         raise NotImplementedError
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Nothing is to be written."""

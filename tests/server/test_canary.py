@@ -60,7 +60,7 @@ async def test_a_token_is_told_to_its_owner_alone(
 ) -> None:
     async with visiting(tmp_path) as hall:
         ada = await hall.person("Ada")
-        _, robot = People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
+        _, robot = await People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
         code = await opened(ada, public=True)
         await wish(ada, code, "AddBot", level="club")
         await keep_finished(hall)

@@ -17,9 +17,9 @@ pytestmark = pytest.mark.anyio
 OFTEN = Limits(heartbeat=100)
 
 
-def damage(path: Path) -> None:
+async def damage(path: Path) -> None:
     """Spoils the list of tables by code, which nothing needs until somebody asks for a table."""
-    open_store(path).close()
+    await open_store(path).close()
     with closing(apsw.Connection(str(path))) as db:
         size = db.pragma("page_size")
         find = "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_tables_2'"
@@ -35,7 +35,7 @@ async def operator_page(place: Venue) -> str:
 
 
 async def test_damage_is_said_in_plain_words_to_all(tmp_path: Path) -> None:
-    damage(tmp_path / DATABASE)
+    await damage(tmp_path / DATABASE)
     async with venue(tmp_path, OFTEN) as place:
         ada = await place.person("Ada")
         await ada.connect("ABCDEF")

@@ -4,6 +4,7 @@ Everybody sends what comes next only after the answer to what came before. Acts 
 one another may come in any order.
 """
 
+import asyncio
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Any, TypeAlias
@@ -100,7 +101,7 @@ def test_commands_that_wait_for_the_disk_are_no_different(data: st.DataObject) -
 def test_the_log_tells_of_the_same_match() -> None:
     hash_of, stage = after(script(3))
     codec = Codec(HISTORY.game)
-    commits = codec.read_log([row.body for row in stage.store.log(MATCH)])
+    commits = codec.read_log([row.body for row in asyncio.run(stage.store.log(MATCH))])
     assert state_hash(match.fold(HISTORY.game, commits)) == hash_of
 
 

@@ -90,7 +90,7 @@ async def test_h5_a_machine_that_forgot_the_time_goes_on_and_is_told_it_later(
     store = open_store(tmp_path / DATABASE)
     try:
         for each in every:
-            walls = [row.wall for row in store.log(each.match)]
+            walls = [row.wall for row in await store.log(each.match)]
             assert walls == sorted(walls), each.name
     finally:
-        store.close()
+        await store.close()

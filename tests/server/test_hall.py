@@ -70,7 +70,7 @@ async def test_a_wish_that_is_not_kept_is_refused() -> None:
         await refused("not-kept", tonight.hall.wish(tonight.code, BEN, Sit("Ben")))
         assert len((await tonight.live()).table.places) == 1
         await tonight.hall.wish(tonight.code, BEN, Sit("Ben"))
-        tonight.store.claim(next(iter(tonight.store.tables)))
+        await tonight.store.claim(next(iter(tonight.store.tables)))
         await refused("table-moved", tonight.hall.wish(tonight.code, CLEO, Sit("Cleo")))
         await tonight.hall.wish(tonight.code, CLEO, Sit("Cleo"))
         assert len((await tonight.live()).table.places) == 3
@@ -349,7 +349,7 @@ async def test_a_match_that_is_over_is_kept_with_its_outcome() -> None:
     async with evening() as tonight:
         ada, _ = await tonight.play("ada", "ben", target=1)
         ada.do(ROLL)
-        [played] = tonight.store.played_by("ada", before=10**15, most=9)
+        [played] = await tonight.store.played_by("ada", before=10**15, most=9)
         assert played.match.outcome is not None
         assert decoder(Outcome).decode(played.match.outcome).winners == (0,)
 
@@ -357,20 +357,20 @@ async def test_a_match_that_is_over_is_kept_with_its_outcome() -> None:
 async def test_forgetting_somebody_resigns_for_them_and_closes_their_sockets() -> None:
     async with evening() as tonight:
         ada, ben, _ = await tonight.play("ada", "ben", "cleo", limit=10**9)
-        tonight.store.add_person(BEN)
+        await tonight.store.add_person(BEN)
         await my_data.forget(tonight.hall, BEN)
         assert ada.news()[-2:] == ["SeatResigned", "BotSeated"]
         assert ben.closing == 4005
         assert ada.closing == 1012
         again = await tonight.come("ada")
         assert again.of("Here")[0]["table"]["places"][1]["name"] == "Guest 2"
-        assert tonight.store.person("ben") is None
+        assert (await tonight.store.person("ben")) is None
 
 
 async def test_who_left_after_a_match_has_the_table_no_more_but_is_forgotten_there() -> None:
     async with evening() as tonight:
         ada, _ = await tonight.play("ada", "ben", target=1)
-        tonight.store.add_person(BEN)
+        await tonight.store.add_person(BEN)
         ada.do(ROLL)
         await tonight.hall.wish(tonight.code, BEN, Leave(Seat(1)))
         assert await my_data.tables_of(tonight.hall, BEN) == []

@@ -82,7 +82,7 @@ async def test_a_closed_table_is_gone_for_everybody() -> None:
         assert await declined(tonight.hall.table(tonight.code)) == "no-such-table"
         (row,) = store.tables.values()
         assert not row.open
-        assert store.tables_of("ben") == []
+        assert (await store.tables_of("ben")) == []
     async with evening(store) as again:
         assert await declined(again.hall.table(tonight.code)) == "no-such-table"
 

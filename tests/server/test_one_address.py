@@ -87,9 +87,9 @@ async def test_guards_look_in_the_event_loop(
     """In a thread they would see buckets and tables change, and every request would wait for it."""
     threads = list[str]()
 
-    def noted(throttle: Throttle, weight: Weight, connection: Any) -> None:
+    async def noted(throttle: Throttle, weight: Weight, connection: Any) -> None:
         threads.append(threading.current_thread().name)
-        take(throttle, weight, connection)
+        await take(throttle, weight, connection)
 
     take = Throttle.take
     monkeypatch.setattr(Throttle, "take", noted)

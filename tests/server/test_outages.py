@@ -7,10 +7,12 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tests.server.evening import Device, Evening, evening
+from tests.server.meanwhile import meanwhile
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.clock import DAY
 from wordhall.server.limits import Limits
+from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.store.contract import Outage
 
 pytestmark = pytest.mark.anyio
@@ -60,6 +62,21 @@ async def test_h5_what_was_due_when_the_hall_froze_is_not_rung_first() -> None:
         assert ada.parts["mover"] == 0
         await tonight.wait(1)
         assert ada.parts["mover"] == 1
+
+
+async def test_h5_a_hall_that_freezes_while_it_loads_a_table_takes_nobody_s_time() -> None:
+    async with hurried() as (tonight, _, _):
+        before = await tonight.hall.table(tonight.code)
+        before.stop(CLOSE_RESTART)
+        tonight.hall.leave(before)
+
+        async def freeze() -> None:
+            tonight.clock.freeze(24_000)
+
+        with meanwhile(tonight.store, "outages_since", freeze):
+            await tonight.hall.table(tonight.code)
+        (snapshot,) = (await tonight.come("ada")).of("Snapshot")
+        assert snapshot["now"] == 4_000
 
 
 async def test_h5_a_hall_that_was_only_busy_is_no_outage() -> None:

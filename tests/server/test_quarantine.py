@@ -116,7 +116,7 @@ async def test_a_damaged_table_goes_after_its_time(tmp_path: Path) -> None:
             hall.clock.move(2 * DAY)
             told = await tidy(hall.hall)
             assert gone.items() <= told.items()
-        assert store.table_by_code(code) is None
+        assert (await store.table_by_code(code)) is None
 
 
 async def two_public_tables(hall: Visit) -> list[str]:

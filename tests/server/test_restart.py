@@ -1,5 +1,6 @@
 """A hall that is killed in the middle of play: what it acknowledged is there, once."""
 
+import asyncio
 import json
 from contextlib import ExitStack
 from pathlib import Path
@@ -136,9 +137,9 @@ def test_nothing_that_was_acknowledged_is_lost_and_nothing_is_done_twice(tmp_pat
             person.go()
             assert person.news.count("OutageNoted") == 3
     store = open_store(tmp_path / DATABASE)
-    (running,) = store.running()
-    log = store.log(running.match.id)
-    store.close()
+    (running,) = asyncio.run(store.running())
+    log = asyncio.run(store.log(running.match.id))
+    asyncio.run(store.close())
     commands = [row.command.partition(":")[2] for row in log if row.command is not None]
     acknowledged = {name for person in people for name in person.acknowledged}
     assert acknowledged - {"roll"} <= set(sent)

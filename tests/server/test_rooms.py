@@ -122,7 +122,7 @@ async def test_an_alarm_that_the_disk_would_not_take_rings_again() -> None:
 async def test_who_is_overtaken_loads_the_table_again() -> None:
     async with evening() as tonight:
         (ada,) = await tonight.play("ada")
-        tonight.store.claim(next(iter(tonight.store.tables)))
+        await tonight.store.claim(next(iter(tonight.store.tables)))
         answer = ada.do(PASS, name="a")
         assert answer is not None
         assert answer["refusal"]["code"] == "table-moved"

@@ -4,7 +4,6 @@ import asyncio
 import json
 import socket
 import time
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -250,16 +249,17 @@ async def _deaf(address: str, code: str) -> socket.socket:
 async def test_a_program_whose_token_is_void_is_sent_away(tmp_path: Path) -> None:
     async with venue(tmp_path, Limits(heartbeat=200)) as place:
         code, (ada,) = await place.table("Ada")
-        with closing(open_store(tmp_path / DATABASE)) as beside:
-            people = People(beside, lambda: time.time_ns() // 1_000_000)
-            tokens = {name: people.welcome(name, robot=True)[1] for name in ("Rex", "Max")}
-            rex, other = [place.nobody() for _ in tokens]
-            for program, token in zip((rex, other), tokens.values(), strict=True):
-                await program.connect(code, headers={"Authorization": f"Bearer {token}"})
-                await program.send("Hello", wire=WIRE)
-                await program.until("You")
-            await ada.come(code)
-            people.revoke("Rex")
+        beside = open_store(tmp_path / DATABASE)
+        people = People(beside, lambda: time.time_ns() // 1_000_000)
+        tokens = {name: (await people.welcome(name, robot=True))[1] for name in ("Rex", "Max")}
+        rex, other = [place.nobody() for _ in tokens]
+        for program, token in zip((rex, other), tokens.values(), strict=True):
+            await program.connect(code, headers={"Authorization": f"Bearer {token}"})
+            await program.send("Hello", wire=WIRE)
+            await program.until("You")
+        await ada.come(code)
+        await people.revoke("Rex")
+        await beside.close()
         assert await rex.closed() == 4005
         await other.send("React", seat=0, reaction="wow")
         assert (await other.until("Refused"))["refusal"]["code"] == "not-your-seat"

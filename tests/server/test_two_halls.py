@@ -45,7 +45,7 @@ async def opened(disk: Disk, clock: ClockByHand) -> AsyncIterator[Hall]:
         yield hall
     finally:
         await hall.stop()
-        store.close()
+        await store.close()
 
 
 async def play(hall: Hall, clock: ClockByHand) -> tuple[str, list[Device]]:
@@ -95,7 +95,7 @@ async def test_of_two_halls_one_decides_and_the_other_loads_again(tmp_path: Path
             there = await come(two, code, "ada")
             assert await acts(two, code, there, 0, "a2") == ["Done"]
             match = (await two.table(code)).table.matches[-1]
-            log = two.store.log(match)
+            log = await two.store.log(match)
     assert [row.version for row in log] == list(range(len(log)))
     acted = [row.command for row in log if row.command is not None]
     assert [command.partition(":")[2] for command in acted] == ["a1", "b1", "a2"]

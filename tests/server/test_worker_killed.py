@@ -5,7 +5,6 @@ import os
 import signal
 import sys
 import time
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +27,10 @@ HALFWAY = 7
 
 async def program(hall: Venue, folder: Path, code: str) -> asyncio.subprocess.Process:
     """Somebody's program that sits down and plays to the end, like a person with the bots."""
-    with closing(open_store(folder / DATABASE)) as beside:
-        people = People(beside, lambda: time.time_ns() // 1_000_000)
-        _, token = people.welcome("Rex", robot=True)
+    beside = open_store(folder / DATABASE)
+    people = People(beside, lambda: time.time_ns() // 1_000_000)
+    _, token = await people.welcome("Rex", robot=True)
+    await beside.close()
     return await asyncio.create_subprocess_exec(
         *(sys.executable, str(EXAMPLE), hall.address, code, "Rex"),
         env={**os.environ, "TOKEN": token},

@@ -50,7 +50,6 @@ class Visit:
         self.clock = clock
         self.meters = Meters(hall)
         self.screens = Screens(hall)
-        self.screens.start()
         self.app: Litestar = create_app(hall, config, self.meters, self.screens, Documents())
 
     @cached_property
@@ -114,7 +113,11 @@ async def visiting(
     hall = Hall(store, clock, Quick(), limits or Limits())
     await hall.start()
     try:
-        yield Visit(hall, clock, Config((ORIGIN, SECURE, "http://localhost:8000"), site, hsts=hsts))
+        visit = Visit(
+            hall, clock, Config((ORIGIN, SECURE, "http://localhost:8000"), site, hsts=hsts)
+        )
+        await visit.screens.start()
+        yield visit
     finally:
         await hall.stop()
-        store.close()
+        await store.close()

@@ -9,21 +9,21 @@ import asyncio
 import sys
 from pathlib import Path
 
+from tests.store.waiting import WaitingStore
 from tests.store.writes import MATCH, act, opened
 from wordhall.store.contract import Verdict
-from wordhall.store.sqlite import SqliteStore
 
 MOST_TRIES = 10_000
 
 
-async def write(store: SqliteStore, name: str, times: int) -> None:
+async def write(store: WaitingStore, name: str, times: int) -> None:
     loop = asyncio.get_running_loop()
     for number in range(times):
         verdict: Verdict = "overtaken"
         version = tries = 0
         while verdict == "overtaken" and tries < MOST_TRIES:
             tries += 1
-            version = store.log(MATCH)[-1].version + 1
+            version = (await store.asked.log(MATCH))[-1].version + 1
             told: asyncio.Future[Verdict] = loop.create_future()
             store.journal.submit(act(version, f"{name}-{number}"), told.set_result)
             verdict = await told

@@ -8,6 +8,7 @@ from threading import Event, Thread
 import apsw
 import pytest
 
+from tests.store.waiting import WaitingStore
 from tests.store.writes import (
     MATCH,
     TABLE,
@@ -22,9 +23,9 @@ from tests.store.writes import (
 from wordhall.cli import main
 from wordhall.complaint import Complaint
 from wordhall.store.backup import Contents, back_up, restore
+from wordhall.store.contract import PersonRow
 from wordhall.store.place import data_directory
 from wordhall.store.schema import STEPS
-from wordhall.store.sqlite import SqliteStore
 
 
 @pytest.fixture
@@ -189,7 +190,7 @@ def test_a_log_that_was_not_written_back_goes_with_its_hall(backup: Path, path: 
 
 def name(path: Path) -> str:
     with opened(path) as store:
-        found = store.person("ann")
+        found: PersonRow | None = store.person("ann")
     assert found is not None
     return found.name
 
@@ -249,14 +250,14 @@ def test_a_backup_of_a_newer_wordhall_is_refused(backup: Path, path: Path) -> No
 
 
 @pytest.fixture
-def hall(tmp_path: Path) -> Iterator[SqliteStore]:
+def hall(tmp_path: Path) -> Iterator[WaitingStore]:
     with opened(tmp_path / "hall/hall.sqlite", hall=True) as store:
         kept(store.journal, set_out(table(public=True)), opening(), act(1))
         yield store
 
 
 def test_the_command_copies_a_running_hall_and_puts_it_back(
-    hall: SqliteStore, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    hall: WaitingStore, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data, copy = str(tmp_path / "hall"), str(tmp_path / "copy")
     assert main(["backup", "--data", data, copy]) == 0

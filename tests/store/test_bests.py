@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.waiting import WaitingStore
 from tests.store.writes import MATCH, TABLE, commit, kept, match, opened, opening, person, set_out
 from wordhall.store.contract import Best, Write
-from wordhall.store.sqlite import SqliteStore
 
 ALONE = "ways: alone"
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
+def store(tmp_path: Path) -> Iterator[WaitingStore]:
     with opened(tmp_path / "hall.sqlite") as store:
         store.add_person(person("ada", seen=10))
         kept(store.journal, set_out(), opening())
@@ -29,7 +29,7 @@ def best(score: int, of: str = "ada", kind: str = ALONE) -> Best:
     return Best(of, kind, score, f"{MATCH} {score}")
 
 
-def test_a_better_score_takes_the_place_of_another(store: SqliteStore) -> None:
+def test_a_better_score_takes_the_place_of_another(store: WaitingStore) -> None:
     assert store.best("ada", ALONE) is None
     for version, score in enumerate((20, 30, 30, 10), 1):
         assert kept(store.journal, scored(version, best(score))) == ["kept"]
@@ -37,32 +37,32 @@ def test_a_better_score_takes_the_place_of_another(store: SqliteStore) -> None:
     assert store.best("ada", "another") is None
 
 
-def test_of_an_act_that_is_not_kept_no_score_is_kept(store: SqliteStore) -> None:
+def test_of_an_act_that_is_not_kept_no_score_is_kept(store: WaitingStore) -> None:
     assert kept(store.journal, scored(7, best(20))) == ["overtaken"]
     assert store.best("ada", ALONE) is None
 
 
-def test_a_stranger_has_no_best_score_and_the_act_is_kept(store: SqliteStore) -> None:
+def test_a_stranger_has_no_best_score_and_the_act_is_kept(store: WaitingStore) -> None:
     assert kept(store.journal, scored(1, best(20, of="nobody"), best(10))) == ["kept"]
     assert store.best("nobody", ALONE) is None
     assert store.best("ada", ALONE) == best(10)
 
 
-def test_best_scores_outlive_their_table(store: SqliteStore) -> None:
+def test_best_scores_outlive_their_table(store: WaitingStore) -> None:
     kept(store.journal, scored(1, best(20)))
     over = Write(TABLE, 1, match=match(ended=5), match_id=MATCH)
     kept(store.journal, over)
     assert store.best("ada", ALONE) == best(20)
 
 
-def test_best_scores_go_with_the_person(store: SqliteStore) -> None:
+def test_best_scores_go_with_the_person(store: WaitingStore) -> None:
     kept(store.journal, scored(1, best(20)))
     store.forget_person("ada", lambda body: body)
     store.add_person(person("ada"))
     assert store.best("ada", ALONE) is None
 
 
-def test_best_scores_go_with_a_guest_who_is_not_seen_for_long(store: SqliteStore) -> None:
+def test_best_scores_go_with_a_guest_who_is_not_seen_for_long(store: WaitingStore) -> None:
     kept(store.journal, scored(1, best(20)))
     assert store.retire_guests(20) == 1
     store.add_person(person("ada"))

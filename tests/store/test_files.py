@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.waiting import WaitingStore
 from tests.store.writes import MATCH, act, kept, opening, set_out
 from wordhall.store.contract import Trouble
-from wordhall.store.sqlite import SqliteStore, open_store
+from wordhall.store.sqlite import open_store
 
 NAME = "hall.sqlite"
 
@@ -28,8 +29,8 @@ def replaced(path: Path) -> None:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> SqliteStore:
-    opened = open_store(tmp_path / NAME, hall=True, pace=0)
+def store(tmp_path: Path) -> WaitingStore:
+    opened = WaitingStore(open_store(tmp_path / NAME, hall=True, pace=0))
     assert kept(opened.journal, set_out(), opening(), act(1, "a")) == ["kept"] * 3
     return opened
 
@@ -37,7 +38,7 @@ def store(tmp_path: Path) -> SqliteStore:
 @pytest.mark.parametrize("name", [NAME, f"{NAME}-wal"])
 @pytest.mark.parametrize("happens", [deleted, moved, replaced])
 def test_nothing_is_acknowledged_that_would_be_lost(
-    store: SqliteStore, tmp_path: Path, name: str, happens: Callable[[Path], None]
+    store: WaitingStore, tmp_path: Path, name: str, happens: Callable[[Path], None]
 ) -> None:
     happens(tmp_path / name)
     assert kept(store.journal, act(2, "b")) == ["failed"]
@@ -52,22 +53,22 @@ def test_nothing_is_acknowledged_that_would_be_lost(
 
 @pytest.mark.parametrize("happens", [deleted, moved, replaced])
 def test_a_log_that_is_gone_was_written_into_the_database_first(
-    store: SqliteStore, tmp_path: Path, happens: Callable[[Path], None]
+    store: WaitingStore, tmp_path: Path, happens: Callable[[Path], None]
 ) -> None:
     happens(tmp_path / f"{NAME}-wal")
     assert kept(store.journal, act(2, "b")) == ["failed"]
     saved = tmp_path / "elsewhere" / NAME
     saved.parent.mkdir()
     shutil.copy(tmp_path / NAME, saved)  # as if the machine lost its power now
-    again = open_store(saved)
+    again = WaitingStore(open_store(saved))
     assert [row.version for row in again.log(MATCH)] == [0, 1]
     again.close()
     store.close()
 
 
-def test_a_store_whose_files_are_in_place_goes_on(store: SqliteStore, tmp_path: Path) -> None:
+def test_a_store_whose_files_are_in_place_goes_on(store: WaitingStore, tmp_path: Path) -> None:
     """Nor does writing the log back, or another program that reads, look like a replacement."""
-    beside = open_store(tmp_path / NAME)
+    beside = WaitingStore(open_store(tmp_path / NAME))
     assert beside.match(MATCH) is not None
     beside.close()
     for number in range(2, 40):

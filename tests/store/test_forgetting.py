@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.store.waiting import WaitingStore
 from tests.store.writes import (
     MATCH,
     TABLE,
@@ -22,13 +23,12 @@ from tests.verify.compact import compact
 from wordhall.kernel.codec import fingerprint, read_record
 from wordhall.kernel.game import Ms
 from wordhall.store.contract import CommitRow, Write
-from wordhall.store.sqlite import SqliteStore
 from wordhall.verify import verify
 from wordhall.words import load_digest
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
+def store(tmp_path: Path) -> Iterator[WaitingStore]:
     with opened(tmp_path / "hall.sqlite") as store:
         store.add_person(person("ada", name="Ada"))
         store.add_person(person("ben", name="Ben"))
@@ -39,7 +39,7 @@ def without_ada(body: bytes) -> bytes:
     return body.replace(b"Ada", b"Guest")
 
 
-def test_the_record_of_a_match_stays_verifiable_without_the_name(store: SqliteStore) -> None:
+def test_the_record_of_a_match_stays_verifiable_without_the_name(store: WaitingStore) -> None:
     record, lines = read_record(compact())
     row = match(ended=5, seats=("ada", "ben", "cleo", None))
     commits = tuple(CommitRow(n, None, n, Ms(0), None, line) for n, line in enumerate(lines))
@@ -60,12 +60,12 @@ def test_the_record_of_a_match_stays_verifiable_without_the_name(store: SqliteSt
     assert report.fingerprint != before.fingerprint
 
 
-def test_seats_and_tokens_and_lists_forget(store: SqliteStore) -> None:
+def test_seats_and_tokens_and_lists_forget(store: WaitingStore) -> None:
     row = match(seats=("ada", "ben", "ada"))
     sitters = [{"name": n, "bot": None, "age": 9} for n in ("Ada", "Ben", "Ada's mother")]
     body = msgspec.json.encode({"version": 0, "events": [{"roster": {"sitters": sitters}}]})
     kept(store.journal, set_out(people=("ada", "ben")), opening(row, body))
-    store.add_device("ada", "phone of ada", 1)
+    store.add_device(store.person("ada"), "phone of ada", 1)
     store.forget_person("ada", without_ada)
     assert store.person("ada") is store.person_by_token("token of ada") is None
     assert store.person_by_token("phone of ada") is None
@@ -80,7 +80,7 @@ def test_seats_and_tokens_and_lists_forget(store: SqliteStore) -> None:
     assert [row.id for row in store.tables_of("ben")] == [TABLE]
 
 
-def test_a_document_that_changes_has_a_new_owner(store: SqliteStore) -> None:
+def test_a_document_that_changes_has_a_new_owner(store: WaitingStore) -> None:
     kept(
         store.journal,
         set_out(table(name="hers", body=b"Ada, Ben"), ("ada",)),
@@ -97,7 +97,7 @@ def test_a_document_that_changes_has_a_new_owner(store: SqliteStore) -> None:
     assert kept(store.journal, set_out(table(2, "hers", epoch=2))) == ["kept"]
 
 
-def test_who_played_and_left_is_forgotten_too(store: SqliteStore) -> None:
+def test_who_played_and_left_is_forgotten_too(store: WaitingStore) -> None:
     body = b'{"events":[{"roster":{"sitters":[{"name":"Ada"}]}}]}'
     kept(store.journal, set_out(), opening(match(seats=("ada",)), body), act(1))
     assert store.tables_of("ada") == []
@@ -105,12 +105,12 @@ def test_who_played_and_left_is_forgotten_too(store: SqliteStore) -> None:
     assert b"Ada" not in store.log(MATCH)[0].body
 
 
-def test_nobody_is_forgotten_twice(store: SqliteStore) -> None:
+def test_nobody_is_forgotten_twice(store: WaitingStore) -> None:
     store.forget_person("ada", without_ada)
     assert store.forget_person("ada", without_ada) == []
 
 
-def test_all_stays_as_it_was_if_a_document_cannot_be_read(store: SqliteStore) -> None:
+def test_all_stays_as_it_was_if_a_document_cannot_be_read(store: WaitingStore) -> None:
     kept(store.journal, set_out(people=("ada",)))
 
     def unreadable(body: bytes) -> bytes:
@@ -122,7 +122,7 @@ def test_all_stays_as_it_was_if_a_document_cannot_be_read(store: SqliteStore) ->
     assert len(store.tables_of("ada")) == 1
 
 
-def test_the_file_forgets_too(store: SqliteStore) -> None:
+def test_the_file_forgets_too(store: WaitingStore) -> None:
     store.add_person(person("eve", name="Eve von Unverwechselbar"))
     kept(store.journal, set_out(table(body=b"Eve von Unverwechselbar"), ("eve",)))
     store.forget_person("eve", lambda _: b"{}")

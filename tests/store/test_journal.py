@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
+from tests.store.waiting import WaitingStore
 from tests.store.writes import (
     MATCH,
     TABLE,
@@ -23,30 +24,30 @@ from tests.store.writes import (
     table,
 )
 from wordhall.store.contract import Trouble, Verdict, Write
-from wordhall.store.sqlite import SqliteStore
+from wordhall.store.sqlite import open_store
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
+def store(tmp_path: Path) -> Iterator[WaitingStore]:
     with opened(tmp_path / "hall.sqlite") as store:
         assert kept(store.journal, set_out(), opening()) == ["kept", "kept"]
         yield store
 
 
-def versions(store: SqliteStore, name: str = MATCH) -> list[int]:
+def versions(store: WaitingStore, name: str = MATCH) -> list[int]:
     return [row.version for row in store.log(name)]
 
 
 # One write
 
 
-def test_an_act_is_kept_as_it_is(store: SqliteStore) -> None:
+def test_an_act_is_kept_as_it_is(store: WaitingStore) -> None:
     write = Write(TABLE, 1, match_id=MATCH, commits=(commit(1, "c", b"\x00 any bytes"),))
     assert kept(store.journal, write) == ["kept"]
     assert store.log(MATCH, after=0) == list(write.commits)
 
 
-def test_a_command_is_kept_once(store: SqliteStore) -> None:
+def test_a_command_is_kept_once(store: WaitingStore) -> None:
     assert kept(store.journal, act(1, "c"), act(2, "c"), act(1, "c")) == [
         "kept",
         "duplicate",
@@ -55,40 +56,40 @@ def test_a_command_is_kept_once(store: SqliteStore) -> None:
     assert versions(store) == [0, 1]
 
 
-def test_a_command_is_known_whatever_else_is_wrong(store: SqliteStore) -> None:
+def test_a_command_is_known_whatever_else_is_wrong(store: WaitingStore) -> None:
     assert kept(store.journal, act(1, "c"), act(9, "c", epoch=7)) == ["kept", "duplicate"]
 
 
-def test_another_match_may_have_the_same_command(store: SqliteStore) -> None:
+def test_another_match_may_have_the_same_command(store: WaitingStore) -> None:
     kept(store.journal, act(1, "c"), opening(match("second")))
     assert kept(store.journal, act(1, "c", name="second")) == ["kept"]
 
 
 @pytest.mark.parametrize("version", [0, 2, 7])
-def test_only_the_next_version_is_kept(store: SqliteStore, version: int) -> None:
+def test_only_the_next_version_is_kept(store: WaitingStore, version: int) -> None:
     assert kept(store.journal, act(version, "c")) == ["overtaken"]
     assert versions(store) == [0]
 
 
-def test_another_epoch_is_overtaken(store: SqliteStore) -> None:
+def test_another_epoch_is_overtaken(store: WaitingStore) -> None:
     assert store.claim(TABLE) == 2
     assert kept(store.journal, act(1, "a"), act(1, "a", epoch=2)) == ["overtaken", "kept"]
     assert kept(store.journal, act(2, "b", epoch=3)) == ["overtaken"]
 
 
-def test_a_match_belongs_to_one_table(store: SqliteStore) -> None:
+def test_a_match_belongs_to_one_table(store: WaitingStore) -> None:
     kept(store.journal, set_out(table(name="other")))
     astray = Write("other", 1, match_id=MATCH, commits=(commit(1),))
     assert kept(store.journal, astray, opening(match(of="other"))) == ["overtaken", "overtaken"]
 
 
 @pytest.mark.parametrize("name", ["nothing", None])
-def test_what_is_not_there_is_overtaken(store: SqliteStore, name: str | None) -> None:
+def test_what_is_not_there_is_overtaken(store: WaitingStore, name: str | None) -> None:
     write = Write("nowhere", 1, match_id=name, commits=(commit(1),) if name else ())
     assert kept(store.journal, write) == ["overtaken"]
 
 
-def test_a_match_that_has_ended_takes_nothing_more(store: SqliteStore) -> None:
+def test_a_match_that_has_ended_takes_nothing_more(store: WaitingStore) -> None:
     end = Write(TABLE, 1, match=match(ended=5), commits=(commit(1, "end"),))
     assert kept(store.journal, end, act(2, "c"), act(2, "end")) == [
         "kept",
@@ -102,7 +103,7 @@ def test_a_match_that_has_ended_takes_nothing_more(store: SqliteStore) -> None:
     assert row.ended == 5
 
 
-def test_a_table_is_changed_revision_by_revision(store: SqliteStore) -> None:
+def test_a_table_is_changed_revision_by_revision(store: WaitingStore) -> None:
     changes = [set_out(table(n, body=b"%d" % n)) for n in (1, 1, 3, 2)]
     assert kept(store.journal, *changes) == ["kept", "overtaken", "overtaken", "kept"]
     row = store.table(TABLE)
@@ -110,13 +111,13 @@ def test_a_table_is_changed_revision_by_revision(store: SqliteStore) -> None:
     assert (row.revision, row.body) == (2, b"2")
 
 
-def test_a_code_that_is_taken_is_overtaken(store: SqliteStore) -> None:
+def test_a_code_that_is_taken_is_overtaken(store: WaitingStore) -> None:
     other = table(name="other", code=TABLE)
     assert kept(store.journal, set_out(other)) == ["overtaken"]
     assert store.table("other") is None
 
 
-def test_a_write_is_kept_whole_or_not_at_all(store: SqliteStore) -> None:
+def test_a_write_is_kept_whole_or_not_at_all(store: WaitingStore) -> None:
     kept(store.journal, act(1, "c"))
     half = Write(
         TABLE,
@@ -134,7 +135,7 @@ def test_a_write_is_kept_whole_or_not_at_all(store: SqliteStore) -> None:
     assert kept(store.journal, act(2, "d")) == ["kept"]
 
 
-def test_commits_of_one_write_follow_one_another(store: SqliteStore) -> None:
+def test_commits_of_one_write_follow_one_another(store: WaitingStore) -> None:
     alarms = Write(TABLE, 1, match_id=MATCH, commits=(commit(1), commit(2), commit(3, "c")))
     assert kept(store.journal, alarms) == ["kept"]
     assert versions(store) == [0, 1, 2, 3]
@@ -151,7 +152,7 @@ def test_commits_of_one_write_follow_one_another(store: SqliteStore) -> None:
         Write(TABLE, 1, match=match(), match_id="other"),
     ],
 )
-def test_a_write_that_contradicts_itself_is_a_mistake(store: SqliteStore, write: Write) -> None:
+def test_a_write_that_contradicts_itself_is_a_mistake(store: WaitingStore, write: Write) -> None:
     with pytest.raises(ValueError, match=r"a write|commits"):
         store.journal.submit(write, lambda _: None)
 
@@ -159,7 +160,7 @@ def test_a_write_that_contradicts_itself_is_a_mistake(store: SqliteStore, write:
 # Groups
 
 
-def together(store: SqliteStore, *writes: Write) -> list[Verdict]:
+def together(store: WaitingStore, *writes: Write) -> list[Verdict]:
     """What becomes of writes that wait together, told in the event loop."""
 
     async def submit() -> list[Verdict]:
@@ -172,7 +173,7 @@ def together(store: SqliteStore, *writes: Write) -> list[Verdict]:
     return asyncio.run(submit())
 
 
-def test_a_bad_write_does_not_spoil_the_others(store: SqliteStore) -> None:
+def test_a_bad_write_does_not_spoil_the_others(store: WaitingStore) -> None:
     writes = [act(1, "a"), act(2, "a"), act(5, "b"), act(2, "c"), act(3, "d", epoch=4), act(3, "e")]
     assert together(store, *writes) == [
         "kept",
@@ -185,7 +186,7 @@ def test_a_bad_write_does_not_spoil_the_others(store: SqliteStore) -> None:
     assert [row.command for row in store.log(MATCH)] == [None, "a", "c", "e"]
 
 
-def test_all_that_waits_is_one_transaction(store: SqliteStore) -> None:
+def test_all_that_waits_is_one_transaction(store: WaitingStore) -> None:
     async def submit() -> int:
         loop = asyncio.get_running_loop()
         last: asyncio.Future[Verdict] = loop.create_future()
@@ -201,7 +202,7 @@ def test_all_that_waits_is_one_transaction(store: SqliteStore) -> None:
     assert versions(store) == list(range(401))
 
 
-def test_writers_are_told_in_their_order(store: SqliteStore) -> None:
+def test_writers_are_told_in_their_order(store: WaitingStore) -> None:
     told: list[int] = []
 
     async def submit() -> None:
@@ -221,7 +222,7 @@ def _note(told: list[int], version: int, verdict: Verdict) -> None:
 
 
 def test_who_does_not_bear_the_answer_keeps_nobody_from_theirs(
-    store: SqliteStore, caplog: pytest.LogCaptureFixture
+    store: WaitingStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def submit() -> Verdict:
         told: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
@@ -239,7 +240,7 @@ def _trip(_: Verdict) -> None:
 
 
 def test_a_loop_that_has_ended_is_not_waited_for(
-    store: SqliteStore, caplog: pytest.LogCaptureFixture
+    store: WaitingStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     loop = asyncio.new_event_loop()
 
@@ -274,11 +275,12 @@ def test_what_was_submitted_is_kept_when_the_store_closes(tmp_path: Path) -> Non
     told: list[Verdict] = []
 
     async def submit() -> None:
-        with opened(path) as store:
-            store.journal.submit(set_out(), told.append)
-            store.journal.submit(opening(), told.append)
-            for version in range(1, 50):
-                store.journal.submit(act(version), told.append)
+        store = open_store(path)
+        store.journal.submit(set_out(), told.append)
+        store.journal.submit(opening(), told.append)
+        for version in range(1, 50):
+            store.journal.submit(act(version), told.append)
+        await store.close()
         await asyncio.sleep(0)
 
     asyncio.run(submit())
@@ -303,3 +305,25 @@ def test_what_comes_too_late_fails(tmp_path: Path) -> None:
         store.open_tables()
     store.beat(1)
     store.close()
+
+
+def test_a_caller_who_gives_up_stops_nobody_s_job(store: WaitingStore) -> None:
+    """A job that has not begun does not run; one that has begun is finished."""
+    gate = Event()
+    ran: list[str] = []
+
+    async def give_up() -> None:
+        store.journal.post(lambda _: assert_passed(gate))
+        given_up, waited_for = (
+            asyncio.create_task(store.journal.do(lambda _, name=name: ran.append(name)))  # type: ignore[misc]
+            for name in ("given up", "waited for")
+        )
+        await asyncio.sleep(0)
+        given_up.cancel()
+        await asyncio.wait({given_up})
+        gate.set()
+        await waited_for
+
+    asyncio.run(give_up())
+    assert ran == ["waited for"]
+    assert kept(store.journal, act(1)) == ["kept"]

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory, mkdtemp
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.store.waiting import WaitingStore
 from tests.store.writes import commit, match, table
 from wordhall.kernel.value import Value
 from wordhall.store.contract import Verdict, Write
@@ -142,7 +143,7 @@ def test_two_writers_make_one_log_without_gaps(evening: list[Group | Claim]) -> 
                 continue
             writes = [model.write(wish) for wish in event.wishes]
             assert ledger.keep(writes) == [model.verdict(write) for write in writes]
-        with closing(SqliteStore(Disk(path))) as store:
+        with closing(WaitingStore(SqliteStore(Disk(path)))) as store:
             for name, commands in model.logs.items():
                 log = store.log(name)
                 assert [row.version for row in log] == list(range(len(commands)))

@@ -1,5 +1,6 @@
 """The long proofs in small: kills, and cuts of the power with a control that must lose."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -43,19 +44,28 @@ def test_a_witness_notices_what_is_lost_and_what_is_halved(tmp_path: Path) -> No
             assert kept(store.journal, write) == ["kept"]
             witness.saw(write, "kept")
             table.became(write, "kept")
-        assert witness.lost(store) == list(faults(store, ["t0"])) == []
 
-        break_ = store.journal.do
-        break_(lambda db: db.execute("DELETE FROM commits WHERE n = 3").get)
-        assert "is lost" in witness.lost(store)[0]
-        assert "gaps" in next(faults(store, ["t0"]))
-        break_(lambda db: db.execute("UPDATE commits SET body = x'00' WHERE n = 2").get)
-        assert any("something else" in fault for fault in faults(store, ["t0"]))
-        break_(lambda db: db.execute("UPDATE tables SET revision = revision - 1").get)
-        assert "revision" in witness.lost(store)[-1]
-        assert "another moment" in next(faults(store, ["t0"]))
-        break_(lambda db: db.execute("UPDATE tables SET open = NOT open").get)
-        assert any("without it" in fault for fault in faults(store, ["t0"]))
+        def lost() -> list[str]:
+            return asyncio.run(witness.lost(store.asked))
+
+        def wrong() -> list[str]:
+            return asyncio.run(faults(store.asked, ["t0"]))
+
+        def break_(sql: str) -> None:
+            asyncio.run(store.journal.do(lambda db: db.execute(sql).get))
+
+        assert lost() == wrong() == []
+
+        break_("DELETE FROM commits WHERE n = 3")
+        assert "is lost" in lost()[0]
+        assert "gaps" in wrong()[0]
+        break_("UPDATE commits SET body = x'00' WHERE n = 2")
+        assert any("something else" in fault for fault in wrong())
+        break_("UPDATE tables SET revision = revision - 1")
+        assert "revision" in lost()[-1]
+        assert "another moment" in wrong()[0]
+        break_("UPDATE tables SET open = NOT open")
+        assert any("without it" in fault for fault in wrong())
 
 
 def test_a_proof_goes_on_where_it_was_and_reports(

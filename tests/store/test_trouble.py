@@ -1,6 +1,7 @@
 """A disk that is full, or fails, or was damaged is said to be; the journal goes on after it."""
 
 import ast
+import asyncio
 import logging
 import re
 from collections.abc import Iterator
@@ -11,13 +12,14 @@ import apsw
 import pytest
 
 from tests.store.failing import FailingFiles
+from tests.store.waiting import WaitingStore
 from tests.store.writes import MATCH, act, kept, match, opened, opening, person, set_out
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Trouble, Verdict, Write
 from wordhall.store.disk import Disk
 from wordhall.store.ledger import Ledger
 from wordhall.store.migration import prepare
-from wordhall.store.sqlite import SqliteStore, open_store
+from wordhall.store.sqlite import open_store
 from wordhall.store.writer import Writer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -57,11 +59,11 @@ def test_a_disk_that_fails_is_said_to_and_the_journal_goes_on(
         files.wrong = wrong
         assert kept(writer, act(2, "b"), act(2, "c")) == ["failed", "failed"]
         with pytest.raises(Trouble) as told:
-            writer.do(lambda db: db.execute("DELETE FROM tables").get)
+            asyncio.run(writer.do(lambda db: db.execute("DELETE FROM tables").get))
         assert told.value.code == code
         writer.post(lambda db: db.execute("DELETE FROM tables").get)
         with pytest.raises(Trouble):
-            writer.do(lambda db: db.execute("DELETE FROM commits").get)
+            asyncio.run(writer.do(lambda db: db.execute("DELETE FROM commits").get))
         files.wrong = None
         assert kept(writer, act(3, "d"), act(2, "c"), act(1, "a")) == [
             "overtaken",
@@ -100,7 +102,7 @@ def test_a_log_that_cannot_be_written_back_stops_nobody(
         patch("tests.store.failing.FailingFile.xSync", _sync_logs_only),
     ):
         assert kept(writer, set_out(), opening(), act(1)) == ["kept"] * 3
-        writer.do(lambda _: None)
+        asyncio.run(writer.do(lambda _: None))
     writer.close()
     assert "store-broken" in caplog.text
     assert len(commands(where.path)) == 2
@@ -148,7 +150,7 @@ def test_a_job_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:
             raise ZeroDivisionError
 
         with pytest.raises(ZeroDivisionError):
-            store.journal.do(job)
+            asyncio.run(store.journal.do(job))
         assert store.person("ann") is not None
 
 
@@ -207,7 +209,7 @@ def test_half_a_file_is_said_to_be_damaged(tmp_path: Path) -> None:
     assert told.value.code == "store-damaged"
 
 
-def filled(store: SqliteStore) -> None:
+def filled(store: WaitingStore) -> None:
     writes = [act(n, f"c{n}") for n in range(1, 400)]
     assert set(kept(store.journal, set_out(), opening(), *writes)) == {"kept"}
 

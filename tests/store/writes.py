@@ -4,18 +4,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.store.waiting import WaitingStore
 from wordhall.kernel.game import Ms
 from wordhall.store.contract import CommitRow, MatchRow, PersonRow, TableRow, Verdict, Write
-from wordhall.store.sqlite import SqliteStore, open_store
+from wordhall.store.sqlite import open_store
 from wordhall.store.writer import Writer
 
 TABLE, MATCH = "table", "match"
 
 
 @contextmanager
-def opened(path: Path, *, hall: bool = False) -> Iterator[SqliteStore]:
+def opened(path: Path, *, hall: bool = False) -> Iterator[WaitingStore]:
     """A store that is closed in the end; its groups are not kept apart."""
-    store = open_store(path, hall=hall, pace=0.0)
+    store = WaitingStore(open_store(path, hall=hall, pace=0.0))
     try:
         yield store
     finally:

@@ -74,7 +74,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
     now = time.time_ns() // 1_000_000
     with ThreadPoolExecutor(1) as aside:  # the browser's event loop runs in this thread
         aside.submit(asyncio.run, keep_finished(place, names=OLD_NAMES, began=now)).result()
-    store.close()
+        aside.submit(asyncio.run, store.close()).result()
     with running_hall(folder) as hall:
         yield hall
 

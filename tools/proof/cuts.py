@@ -87,14 +87,18 @@ async def _play(tables: list[Evening], writer: Writer, witness: Witness) -> None
     await done.wait()
 
 
+async def _seen(path: Path, witness: Witness, tables: list[str]) -> Cut:
+    store = open_store(path)
+    try:
+        lost = await witness.lost(store)
+        return Cut(witness.acknowledged, len(lost), (*lost, *await faults(store, tables)))
+    finally:
+        await store.close()
+
+
 def _found(path: Path, witness: Witness, tables: list[str]) -> Cut:
     try:
-        store = open_store(path)
-        try:
-            lost = witness.lost(store)
-            return Cut(witness.acknowledged, len(lost), (*lost, *faults(store, tables)))
-        finally:
-            store.close()
+        return asyncio.run(_seen(path, witness, tables))
     except Trouble as trouble:
         return Cut(witness.acknowledged, witness.acknowledged, (trouble.code,))
 

@@ -4,7 +4,7 @@ Every stored thing can be told by what it is about: so a witness can say of a st
 been there, whether it is whole, and of what was acknowledged, whether it is there.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from zlib import crc32
 
@@ -31,18 +31,18 @@ class Evening:
         self.running = False
         self.pending: str | None = None
 
-    def resume(self, store: Store) -> None:
+    async def resume(self, store: Store) -> None:
         """Goes on from what is stored."""
-        row = store.table(self.id)
+        row = await store.table(self.id)
         if row is None:
             return
         self.epoch = row.epoch
         self.revision = row.revision
-        matches = store.matches_of(self.id)
+        matches = await store.matches_of(self.id)
         self.matches = len(matches)
         if matches:
             self.running = matches[-1].ended is None
-            self.version = store.log(matches[-1].id)[-1].version
+            self.version = (await store.log(matches[-1].id))[-1].version
 
     @property
     def match(self) -> str:
@@ -158,43 +158,49 @@ class Witness:
         self.acknowledged += 1
         self._revisions[table] = max(revision, self._revisions.get(table, 0))
 
-    def lost(self, store: Store) -> list[str]:
+    async def lost(self, store: Store) -> list[str]:
         """What was acknowledged and is not there."""
         found = []
         for match, versions in self._commits.items():
-            stored = {row.version: row.command for row in store.log(match)}
+            stored = {row.version: row.command for row in await store.log(match)}
             found += [
                 f"{match}: version {version}, command {command}, is lost"
                 for version, command in versions.items()
                 if stored.get(version, "") != command
             ]
         for table, revision in self._revisions.items():
-            row = store.table(table)
+            row = await store.table(table)
             if row is None or row.revision < revision:
                 found.append(f"{table}: revision {revision} is lost")
         return found
 
 
-def faults(store: Store, tables: Iterable[str]) -> Iterator[str]:
+async def faults(store: Store, tables: Iterable[str]) -> list[str]:
     """What cannot be true of these tables, whatever happened: half a write, a gap, a double."""
+    found: list[str] = []
     for table in tables:
-        row = store.table(table)
-        matches = store.matches_of(table)
-        if row is None:
-            if matches:
-                yield f"{table}: matches without a table"
-            continue
-        if row.body != f"{row.revision} {len(matches)} ".encode() * 40:
-            yield f"{table}: its document is of another moment"
-        for match in matches:
-            yield from _faults_of(store, match)
-        ended = bool(matches) and matches[-1].ended is not None
-        if ended == row.open:
-            yield f"{table}: its last match has ended, or not, without it"
+        row = await store.table(table)
+        matches = await store.matches_of(table)
+        logs = [await store.log(match.id) for match in matches]
+        found += _faults_at(table, row, matches)
+        for match, log in zip(matches, logs, strict=True):
+            found += _faults_of(match, log)
+    return found
 
 
-def _faults_of(store: Store, match: MatchRow) -> Iterator[str]:
-    log = store.log(match.id)
+def _faults_at(table: str, row: TableRow | None, matches: Sequence[MatchRow]) -> Iterator[str]:
+    if row is None:
+        if matches:
+            yield f"{table}: matches without a table"
+        return
+    if row.body != f"{row.revision} {len(matches)} ".encode() * 40:
+        yield f"{table}: its document is of another moment"
+    ended = bool(matches) and matches[-1].ended is not None
+    if ended == row.open:
+        yield f"{table}: its last match has ended, or not, without it"
+
+
+def _faults_of(match: MatchRow, log: Sequence[CommitRow]) -> Iterator[str]:
     if [row.version for row in log] != list(range(len(log))) or not log:
         yield f"{match.id}: there are gaps in its log"
     commands = [row.command for row in log if row.command is not None]

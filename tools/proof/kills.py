@@ -46,8 +46,9 @@ def play(path: Path, number: int, *, hasty: bool) -> None:
 
 async def _play(path: Path, number: int, pending: dict[str, str], *, hasty: bool) -> None:
     store = open_store(path, hall=True)
-    store.rise(number)
-    store.claim_open()
+    await store.rise(number)
+    await store.claim_open()
+    resuming: set[asyncio.Task[None]] = set()
 
     def go_on(table: Evening) -> None:
         write = table.write()
@@ -70,15 +71,23 @@ async def _play(path: Path, number: int, pending: dict[str, str], *, hasty: bool
                     say_kept(table, write)
             case "duplicate":
                 _say("again", table.id, _command(write))
-                table.resume(store)
+                task = asyncio.create_task(resume(table, write))
+                resuming.add(task)
+                task.add_done_callback(resuming.discard)
+                return
             case _:
                 _say("wrong", table.id, verdict)
         table.became(write, verdict)
         go_on(table)
 
+    async def resume(table: Evening, write: Write) -> None:
+        await table.resume(store)
+        table.became(write, "duplicate")
+        go_on(table)
+
     for n in range(TABLES):
         table = Evening(f"t{n}", Random(f"{number}-{n}"))  # noqa: S311 - to be the same again
-        table.resume(store)
+        await table.resume(store)
         table.pending = pending.get(table.id)
         go_on(table)
     _say("ready")
@@ -111,13 +120,15 @@ class Scene:
         luck = Random(number)  # noqa: S311 - it is to be the same again
         said = self._life(number, luck.random() * LONGEST)
         wrong = [line for line in said if self._heard(line.split())]
+        return wrong + asyncio.run(self._faults())
+
+    async def _faults(self) -> list[str]:
         store = open_store(self.path)
         try:
-            wrong += self.witness.lost(store)
-            wrong += faults(store, [f"t{n}" for n in range(TABLES)])
+            lost = await self.witness.lost(store)
+            return lost + await faults(store, [f"t{n}" for n in range(TABLES)])
         finally:
-            store.close()
-        return wrong
+            await store.close()
 
     def _life(self, number: int, seconds: float) -> list[str]:
         """What a child says until it is killed, `seconds` after it is ready."""

@@ -1,9 +1,10 @@
 """`wordhall bots`: tokens for programs of somebody's own that play in the hall."""
 
 import argparse
+import asyncio
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -27,47 +28,47 @@ def add(subparsers: Subparsers) -> None:
     tools = parser.add_subparsers(metavar="WHAT", required=True, help="what to do:")
     token = tools.add_parser("token", help="make a token, and print it; it is never shown again")
     token.add_argument("name", metavar="NAME", help="the name of the program")
-    token.set_defaults(run=_token)
+    token.set_defaults(run=lambda args: asyncio.run(_token(args)))
     listed = tools.add_parser("list", help="list the programs that have a token")
-    listed.set_defaults(run=_list)
+    listed.set_defaults(run=lambda args: asyncio.run(_list(args)))
     revoke = tools.add_parser("revoke", help="make a program's token void")
     revoke.add_argument("name", metavar="NAME", help="the name of the program")
-    revoke.set_defaults(run=_revoke)
+    revoke.set_defaults(run=lambda args: asyncio.run(_revoke(args)))
     for tool in (token, listed, revoke):
         tool.add_argument(
             "--data", type=Path, metavar="DIR", help="the directory where the hall keeps its data"
         )
 
 
-@contextmanager
-def _people(args: argparse.Namespace) -> Iterator[People]:
+@asynccontextmanager
+async def _people(args: argparse.Namespace) -> AsyncIterator[People]:
     store = open_store(data_directory(args.data) / DATABASE)
     try:
         yield People(store, lambda: time.time_ns() // 1_000_000)
     finally:
-        store.close()
+        await store.close()
 
 
-def _token(args: argparse.Namespace) -> int:
-    with _people(args) as people:
+async def _token(args: argparse.Namespace) -> int:
+    async with _people(args) as people:
         try:
-            _, token = people.welcome(args.name, robot=True)
+            _, token = await people.welcome(args.name, robot=True)
         except Illegal as refused:
             raise Complaint(refused.code, refused.text) from refused
     print(token)
     return 0
 
 
-def _list(args: argparse.Namespace) -> int:
-    with _people(args) as people:
-        for robot in people.robots():
+async def _list(args: argparse.Namespace) -> int:
+    async with _people(args) as people:
+        for robot in await people.robots():
             print(f"{printable(robot.name):<24}  since {_day(robot.created)}")
     return 0
 
 
-def _revoke(args: argparse.Namespace) -> int:
-    with _people(args) as people:
-        if not people.revoke(args.name):
+async def _revoke(args: argparse.Namespace) -> int:
+    async with _people(args) as people:
+        if not await people.revoke(args.name):
             text = f"no program is called {printable(args.name)}; `wordhall bots list` names them"
             raise Complaint("no-such-program", text)
     print(f"The token of {printable(args.name)} is void.")

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Iterable
 from functools import partial
 
 import structlog
@@ -34,7 +35,7 @@ from wordhall.server.tables.loading import (
 from wordhall.server.tables.table import Leader, NewScreenTable, NewTable, Table, Wish
 from wordhall.server.tables.tally import TallyRule
 from wordhall.server.thinking.contract import Thinker
-from wordhall.store.contract import Outage, PersonRow, Store, TableRow, Trouble, Verdict, Write
+from wordhall.store.contract import Outage, PersonRow, Store, TableRow, Verdict, Wall, Write
 
 CODE_LENGTH = 6
 """The characters of a table's code: 30 to the 6th, over 700 million codes."""
@@ -79,6 +80,8 @@ class Hall:
         """Open tables that cannot be read."""
         self.asleep: dict[str, TableRow] = {}
         """Tables that were open when the hall started, and have not been loaded since."""
+        self._outages: list[Outage] = []
+        """Outages since the hall started: a table that is being loaded may have missed them."""
         self._alive: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._warming: asyncio.Task[None] | None = None
@@ -94,15 +97,15 @@ class Hall:
     async def start(self) -> None:
         """Opens the hall: notes an outage (H5), starts the heartbeat, loads matches in play."""
         await self.thinker.start()
-        outage = self.store.rise(self.clock.wall())
+        outage = await self.store.rise(self.clock.wall())
         if outage is not None:
             log.info("outage", seconds=(outage.ended - outage.began) // 1000)
-        rows = sorted(self.store.claim_open(), key=lambda row: row.changed, reverse=True)
+        rows = sorted(await self.store.claim_open(), key=lambda row: row.changed, reverse=True)
         self.asleep = {row.code: row for row in rows}
         self.damaged = {row.code: row for row in rows if not is_readable(row)}
         self._warming = asyncio.get_running_loop().create_task(self._warm())
         self.clock.start()
-        self._heartbeat.start()
+        await self._heartbeat.start()
 
     async def stop(self) -> None:
         """Closes every socket with CLOSE_RESTART, after the writes under way."""
@@ -126,10 +129,8 @@ class Hall:
         log.warning("outage", seconds=(outage.ended - outage.began) / 1000)
         for table in self.alive():
             table.excuse(outage)
-        try:
-            self.store.note_outage(outage)
-        except Trouble as trouble:  # sleeping tables will lose that time
-            log.warning("could not note an outage", code=trouble.code)
+        self._outages.append(outage)
+        self.store.note_outage(outage)
 
     async def _warm(self) -> None:
         """Loads tables with a match in play, the last changed first, and not all at once."""
@@ -147,8 +148,10 @@ class Hall:
     ) -> Table:
         """Opens a new table and stores it; raises `Illegal`."""
         self.services.low_disk.check()
-        self._check_room(person)
-        return await self._open(replace(self._new_table(person, new), tally=tally))
+        async with self.services.turns.of(f"tables of {person.id}"):
+            await self._check_room(person)
+            table = await self._new_table(person, new)
+            return await self._open(replace(table, tally=tally))
 
     async def open_led(
         self, person: PersonRow, new: NewTable, leader: Leader, tally: TallyRule
@@ -156,18 +159,18 @@ class Hall:
         """Opens a table of a desk with several (H12), only for those with a seat card."""
         self.services.low_disk.check()
         self._check_hall()
-        table = self._new_table(person, new)
+        table = await self._new_table(person, new)
         return await self._open(replace(table, desk=leader, locked=True, tally=tally))
 
     async def open_for_screen(self, new: NewScreenTable, screen: str) -> Table:
         """Opens a table for a big screen, without a host or a seat; raises `Illegal`."""
         self.services.low_disk.check()
         self._check_hall()
-        code = self._free_code()
+        code = await self._free_code()
         return await self._open(lobby.new_screen_table(new, screen, secrets.token_hex(16), code))
 
-    def _new_table(self, person: PersonRow, new: NewTable) -> Table:
-        return lobby.new_table(new, person, secrets.token_hex(16), self._free_code())
+    async def _new_table(self, person: PersonRow, new: NewTable) -> Table:
+        return lobby.new_table(new, person, secrets.token_hex(16), await self._free_code())
 
     async def _open(self, table: Table) -> Table:
         row = TableRow(
@@ -190,8 +193,8 @@ class Hall:
         if await kept != "kept":
             raise not_kept()
 
-    def _check_room(self, person: PersonRow) -> None:
-        rows = self.store.tables_of(person.id)
+    async def _check_room(self, person: PersonRow) -> None:
+        rows = await self.store.tables_of(person.id)
         own = sum(row.open and is_own(row, person.id) for row in rows)
         if own >= self.limits.tables_a_person:
             raise Illegal(
@@ -214,10 +217,11 @@ class Hall:
             text = f"Your tables have {bots} bots already. Remove one first."
             raise Illegal("too-many-bots", "house", text, bots=bots)
 
-    def _free_code(self) -> str:
+    async def _free_code(self) -> str:
+        """A code of no table; should another one take it meanwhile, the new table is not kept."""
         while True:
             code = new_code(CODE_LENGTH)
-            if code not in self._alive and self.store.table_by_code(code) is None:
+            if code not in self._alive and await self.store.table_by_code(code) is None:
                 return code
 
     async def table(self, code: str) -> LiveTable:
@@ -242,7 +246,7 @@ class Hall:
     async def _load(self, code: str) -> LiveTable:
         row = self.asleep.pop(code, None)
         if row is None:
-            row = await asyncio.to_thread(self._claim, code)
+            row = await self._claim(code)
         try:
             document = table_of(row)
         except Unreadable as error:
@@ -259,25 +263,43 @@ class Hall:
         self._alive[code] = table
         return table
 
-    def _claim(self, code: str) -> TableRow:
-        row = self.store.table_by_code(code)
+    async def _claim(self, code: str) -> TableRow:
+        """The row of a table, with an epoch of its own: from then on only this hall changes it."""
+        found = await self.store.table_by_code(code)
+        if found is None:
+            raise no_table()
+        try:
+            epoch = await self.store.claim(found.id)
+        except LookupError as error:  # it was deleted meanwhile
+            raise no_table() from error
+        row = await self.store.table(found.id)  # anew: it may have changed before it was claimed
         if row is None:
             raise no_table()
-        return replace(row, epoch=self.store.claim(row.id))
+        return replace(row, epoch=epoch)
 
     async def _resume(self, table: LiveTable, match_id: str) -> None:
         """Resumes the newest match of a table from the store, with outages taken out (H5)."""
         try:
-            loaded: Loaded = await asyncio.to_thread(read_match, self.store, match_id)
+            loaded: Loaded = await read_match(self.store, match_id)
             await asyncio.to_thread(loaded.game.prepare, loaded.live.state)
         except Unreadable as error:
             table.stop_play(error)
             return
+        stored = await self.store.outages_since(loaded.last.wall)
         now, resting = self.clock.wall(), table.table.rests_since is not None
-        outages = self.store.outages_since(loaded.last.wall)
+        outages = self._with_new(stored, loaded.last.wall)
         timeline, down = resumed(loaded, outages, now, resting=resting)
         table.play(loaded, timeline, down)
         await table.settled()
+
+    async def outages_since(self, wall: Wall) -> list[Outage]:
+        """The outages that ended after a wall time, in order, with the newest ones."""
+        return self._with_new(await self.store.outages_since(wall), wall)
+
+    def _with_new(self, stored: Iterable[Outage], since: Wall) -> list[Outage]:
+        """Outages from the store, with those that it may not have told yet, in order."""
+        new = {outage for outage in self._outages if outage.ended > since}
+        return sorted({*stored, *new}, key=lambda outage: outage.ended)
 
     def leave(self, table: LiveTable) -> None:
         """Drops a table from memory."""
@@ -327,10 +349,11 @@ class Hall:
         """The tables in memory."""
         return tuple(self._alive.values())
 
-    def sleeping(self) -> list[TableRow]:
+    async def sleeping(self) -> list[TableRow]:
         """The open tables that are not in memory but can be read; the oldest first."""
+        stored = await self.store.open_tables()
         awake = self._alive.keys() | self.damaged.keys()
-        rows = (row for row in self.store.open_tables() if row.code not in awake)
+        rows = (row for row in stored if row.code not in awake)
         return sorted(filter(is_readable, rows), key=lambda row: row.changed)
 
     def census(self) -> Census:

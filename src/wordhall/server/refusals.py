@@ -31,6 +31,11 @@ def moved() -> Illegal:
     )
 
 
+def stranger() -> Illegal:
+    """The person who asks has no name here, or was forgotten meanwhile."""
+    return Illegal("stranger", "house", "The hall does not know you yet. Give a name first.")
+
+
 def stopped() -> Illegal:
     """The table is in quarantine."""
     return Illegal(

@@ -48,22 +48,16 @@ class Screens:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._opened: dict[str, set[str]] = {}
-        self._opening: dict[str, int] = {}
         self._timers: dict[str, Handle] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
     async def open(self, new: NewScreenTable, address: str) -> OpenedByScreen:
         """Opens a table for a screen at this address; raises `Illegal`."""
-        self._check_room(address)
         key = secrets.token_urlsafe(KEY_BYTES)
-        self._opening[address] = self._opening.get(address, 0) + 1
-        try:
+        async with self._hall.services.turns.of(f"screens at {address}"):
+            await self._check_room(address)
             table = await self._hall.open_for_screen(new, hashed(key))
-        finally:
-            self._opening[address] -= 1
-            if not self._opening[address]:
-                del self._opening[address]
-        self._opened.setdefault(address, set()).add(table.code)
+            self._opened.setdefault(address, set()).add(table.code)
         self.watch(table.code)
         return OpenedByScreen(table.code, key)
 
@@ -74,9 +68,9 @@ class Screens:
         await table.change(lambda now: lobby.hand_over_by_screen(now, screen, seat))
         return table
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Watches the nameless tables of before the hall was restarted."""
-        for row in self._hall.store.open_tables():
+        for row in await self._hall.store.open_tables():
             if is_nameless(row):
                 self.watch(row.code)
 
@@ -101,7 +95,7 @@ class Screens:
     async def _close_unused(self, code: str) -> None:
         """Closes a table that was nameless all the time; others are looked at again."""
         try:
-            row = self._hall.store.table_by_code(code)
+            row = await self._hall.store.table_by_code(code)
             if row is None or not row.open or not is_readable(row) or table_of(row).matches:
                 self._drop(code)
                 return
@@ -121,11 +115,10 @@ class Screens:
             if not self._opened[address]:
                 del self._opened[address]
 
-    def _check_room(self, address: str) -> None:
+    async def _check_room(self, address: str) -> None:
         """Refuses one more nameless table to an address that has as many as it may."""
-        by_code = self._hall.store.table_by_code
-        nameless = sum(is_nameless(by_code(code)) for code in self._opened.get(address, ()))
-        count = nameless + self._opening.get(address, 0)
+        opened, store = [*self._opened.get(address, ())], self._hall.store
+        count = sum([is_nameless(await store.table_by_code(code)) for code in opened])
         if count >= self._hall.limits.nameless_an_address:
             text = (
                 f"{count} tables were opened here, and nobody has sat down at them. "

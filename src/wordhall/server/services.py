@@ -11,6 +11,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.operator.notices import Notices
 from wordhall.server.tables.dictionary_locks import DictionaryLocks
 from wordhall.server.thinking.contract import Thinker
+from wordhall.server.turns import Turns
 from wordhall.store.contract import Store
 
 CROWD = 20
@@ -76,6 +77,7 @@ class Services:
         self.addresses = Buckets(limits.per_address)
         self.misses = Buckets(limits.misses)
         self.messages = Moments(eager=True)
+        self.turns = Turns()
         self.take_verdict = take_verdict
         self._open: Counter[str] = Counter()
 
@@ -135,8 +137,7 @@ class Services:
             self.notices.over("clock")
 
     def sweep(self) -> None:
-        """Drops full buckets, and checks the space on the disk."""
-        self.low_disk.look()
+        """Drops full buckets."""
         now = self.clock.wall()
         limited = (self.people, self.addresses, self.misses)
         for buckets in (self.reactions, self.table_reactions, *limited):

@@ -29,8 +29,8 @@ from wordhall.server.screens import Screens
 from wordhall.server.sockets.protocol import TableProtocol
 from wordhall.server.sockets.wire import LONGEST_FRAME
 from wordhall.server.thinking.workers import Workers
+from wordhall.store.opening import open_for_hall
 from wordhall.store.place import NOTICES
-from wordhall.store.sqlite import open_store
 
 PING_SECONDS = 20
 
@@ -105,9 +105,9 @@ def _spare_collector() -> None:
 @asynccontextmanager
 async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
     """A started hall, as a context manager that stops it at the end."""
-    store = await asyncio.to_thread(open_store, database, hall=True)
+    store = await open_for_hall(database)
     try:
-        clock = WallClock(await asyncio.to_thread(store.last_heard))
+        clock = WallClock(await store.last_heard())
         workers = Workers(seconds=limits.bot_thinks / 1000)
         hall = Hall(store, clock, workers, limits, Moments(eager=False).queue)
         hall.services.notices.keep_at(database.with_name(f"{database.name}{NOTICES}"))
@@ -120,7 +120,7 @@ async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
             await retention.stop()
             await hall.stop()
     finally:
-        await asyncio.to_thread(store.close)
+        await store.close()
 
 
 async def serve(
@@ -138,7 +138,7 @@ async def serve(
         meters = Meters(hall)
         meters.watch_loop()
         screens = Screens(hall)
-        screens.start()
+        await screens.start()
         documents = Documents()
         servers = [
             _server(create_app(hall, config, meters, screens, documents)),

@@ -209,73 +209,76 @@ class Journal(Protocol):
 
 
 class Desks(Protocol):
-    """The desks in a store: short reads, and writes that wait for the disk."""
+    """The desks in a store."""
 
-    def add(self, desk: DeskRow) -> None:
+    async def add(self, desk: DeskRow) -> None:
         """Adds a desk; raises ValueError if its id or one of its claims is taken."""
 
-    def change(self, desk: DeskRow) -> bool:
+    async def change(self, desk: DeskRow) -> bool:
         """Stores a desk as it is now; False if the stored revision is not the one before."""
 
-    def row(self, desk_id: str) -> DeskRow | None:
+    async def row(self, desk_id: str) -> DeskRow | None:
         """The desk of this id; the rows that are read have no `claims`."""
 
-    def of_host(self, person_id: str) -> Sequence[DeskRow]:
+    async def of_host(self, person_id: str) -> Sequence[DeskRow]:
         """The desks of a person, the last changed first."""
 
-    def of_claim(self, claim_hash: str) -> DeskRow | None:
+    async def of_claim(self, claim_hash: str) -> DeskRow | None:
         """The desk with a seat card of this hash."""
 
-    def older(self, before: Wall) -> Sequence[DeskRow]:
+    async def older(self, before: Wall) -> Sequence[DeskRow]:
         """The desks that have not changed since `before`."""
 
-    def naming(self, person_id: str) -> Sequence[DeskRow]:
+    async def naming(self, person_id: str) -> Sequence[DeskRow]:
         """The desks with a table where this person has or had a part."""
 
-    def is_held_back(self, match_id: str) -> bool:
+    async def is_held_back(self, match_id: str) -> bool:
         """Whether a match with the same seed still runs at another table of the same desk (H9)."""
 
-    def delete(self, desk_id: str) -> None:
+    async def delete(self, desk_id: str) -> None:
         """Deletes a desk, with its tables and all of their matches."""
 
 
 class Suggestions(Protocol):
     """The suggestions of tables in a store, and the people whom somebody has removed.
 
-    All of a person's go with the person, those of a table with the table. Writes wait for the disk.
+    All of a person's go with the person, those of a table with the table.
     """
 
-    def add(self, suggestion: Suggestion) -> None:
+    async def add(self, suggestion: Suggestion) -> None:
         """Adds a suggestion; does nothing if this person has made it, or one of the two is gone."""
 
-    def of_table(self, table_id: str, since: Wall) -> Sequence[Suggestion]:
+    async def of_table(self, table_id: str, since: Wall) -> Sequence[Suggestion]:
         """The suggestions of a table that were made since then, the newest first."""
 
-    def made_by(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
+    async def made_by(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
         """The suggestions that a person has made since then, the newest first."""
 
-    def made_to(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
+    async def made_to(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
         """The suggestions that were made to a person since then, the newest first."""
 
-    def decline(self, table_id: str, person_id: str) -> None:
+    async def decline(self, table_id: str, person_id: str) -> None:
         """Marks all suggestions of a table to a person as declined."""
 
-    def remove(self, person_id: str, other: str) -> None:
+    async def remove(self, person_id: str, other: str) -> None:
         """Notes that a person wants to see no more of another; does nothing if one is gone."""
 
-    def removed_by(self, person_id: str) -> Sequence[str]:
+    async def removed_by(self, person_id: str) -> Sequence[str]:
         """The ids of those of whom a person wants to see no more."""
 
-    def expire(self, before: Wall) -> int:
+    async def expire(self, before: Wall) -> int:
         """Deletes the suggestions that were made before then; returns how many."""
 
 
 class Store(Protocol):
-    """The store besides the journal: short reads and rare writes.
+    """The store besides the journal: reads and rare writes.
 
-    It may be called from any thread. Reads are short, except for `log`, `matches_of` and
-    `running`, which are better called in a worker thread. Writes wait for the disk, except for
-    `beat`, `see` and `keep_words`. All raise `Trouble` if the disk or the database fails.
+    Reads and writes are coroutines, as the store may be on another machine: what somebody else
+    stores meanwhile may make a read untrue before it returns. Writes return once they are on disk;
+    those that one caller awaits one after the other are stored in this order. If the caller is
+    cancelled, the write may be stored or not. `beat`, `see`, `keep_words` and `note_outage` do not
+    wait: they are stored in their order, and failures are only logged. All others raise `Trouble`
+    if the disk or the database fails.
     """
 
     @property
@@ -294,92 +297,94 @@ class Store(Protocol):
     def trouble(self) -> Trouble | None:
         """The present trouble of the store, as far as it is known; None while all is well."""
 
-    def open_tables(self) -> Sequence[TableRow]:
+    async def open_tables(self) -> Sequence[TableRow]:
         """The tables that are open."""
 
-    def public_tables(self) -> Sequence[TableRow]:
+    async def public_tables(self) -> Sequence[TableRow]:
         """The open tables that are public, the last changed first; some hundreds at most."""
 
-    def table_by_code(self, code: str) -> TableRow | None:
+    async def table_by_code(self, code: str) -> TableRow | None:
         """The table of this code, exactly as it is written."""
 
-    def table(self, table_id: str) -> TableRow | None:
+    async def table(self, table_id: str) -> TableRow | None:
         """The table of this id."""
 
-    def tables_of(self, person: str) -> Sequence[TableRow]:
+    async def tables_of(self, person: str) -> Sequence[TableRow]:
         """The tables in which this person has a part now, the last changed first."""
 
-    def claim(self, table_id: str) -> int:
+    async def claim(self, table_id: str) -> int:
         """Gives the table a new epoch: from now on only writes of this epoch are kept.
 
         Raises LookupError if there is no such table.
         """
 
-    def claim_open(self) -> Sequence[TableRow]:
+    async def claim_open(self) -> Sequence[TableRow]:
         """Claims all open tables at once, as a hall does at its start; gives the new rows."""
 
-    def match(self, match_id: str) -> MatchRow | None:
+    async def match(self, match_id: str) -> MatchRow | None:
         """The row of a match, without its commits; None if there is none."""
 
-    def matches_of(self, table_id: str) -> Sequence[MatchRow]:
+    async def matches_of(self, table_id: str) -> Sequence[MatchRow]:
         """The matches of a table, the oldest first."""
 
-    def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
+    async def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
         """The matches of a person that ended before a wall time: this many, the newest first."""
 
     def keep_words(self, words: Mapping[str, bytes]) -> None:
         """Keeps the words of matches, by the id of the match; without waiting for the disk."""
 
-    def running(self) -> Sequence[Running]:
+    async def running(self) -> Sequence[Running]:
         """Every match that has not ended, with its next alarm."""
 
-    def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
+    async def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
         """The commits of a match in order, from the one after version `after`."""
 
-    def add_person(self, person: PersonRow) -> None:
+    async def add_person(self, person: PersonRow) -> None:
         """Adds a person; raises ValueError if the id, the token or the return code is taken."""
 
-    def person(self, person_id: str) -> PersonRow | None:
+    async def person(self, person_id: str) -> PersonRow | None:
         """The person of this id."""
 
-    def person_by_token(self, token_hash: str) -> PersonRow | None:
+    async def person_by_token(self, token_hash: str) -> PersonRow | None:
         """The person with a token of this hash, on any device."""
 
-    def person_by_return_code(self, code_hash: str) -> PersonRow | None:
+    async def person_by_return_code(self, code_hash: str) -> PersonRow | None:
         """The person whose return code has this hash."""
 
-    def robots(self) -> Sequence[PersonRow]:
+    async def robots(self) -> Sequence[PersonRow]:
         """The programs that have a token here, by name."""
 
-    def change_person(self, person: PersonRow) -> None:
-        """Stores a person as they are now.
+    async def change_person(self, before: PersonRow, after: PersonRow) -> bool:
+        """Stores a person as they are now; False if the stored row is not the one `before`.
 
-        Raises LookupError if there is none of this id, ValueError as `add_person` does.
+        `seen` may differ, and the later one is kept. Raises ValueError as `add_person` does.
         """
 
-    def add_device(self, person_id: str, token_hash: str, most: int) -> None:
+    async def add_device(self, person: PersonRow, token_hash: str, most: int) -> None:
         """Adds a token of a person; with more than `most`, the oldest ones are deleted.
 
-        Raises LookupError if there is no such person, ValueError if the token is taken.
+        Raises LookupError if there is no such person, or their return code has changed, and
+        ValueError if the token is taken.
         """
 
-    def forget_devices(self, person_id: str) -> None:
+    async def forget_devices(self, person_id: str) -> None:
         """Deletes all tokens of a person but the one in the person's row."""
 
     def see(self, person_id: str, wall: Wall) -> None:
         """Notes that a person was here, without waiting for the disk."""
 
-    def best(self, person_id: str, kind: str) -> Best | None:
+    async def best(self, person_id: str, kind: str) -> Best | None:
         """A person's best score of a kind; None if there is none."""
 
-    def bests_of(self, person_id: str) -> Sequence[Best]:
+    async def bests_of(self, person_id: str) -> Sequence[Best]:
         """All best scores of a person, by kind."""
 
-    def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
+    async def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
         """Deletes a guest's data; matches keep the seat under the name "Guest".
 
         Gives the ids of the tables whose documents were changed: each has a new epoch, so that a
-        hall with the table in memory loads it again. Does nothing if there is no such person.
+        hall with the table in memory loads it again. It may be called again for somebody who is
+        gone, and then deletes what has been stored about them since.
         """
 
     def beat(self, wall: Wall) -> None:
@@ -388,19 +393,19 @@ class Store(Protocol):
         The last beat before a start tells how long the hall was down.
         """
 
-    def check(self, wall: Wall) -> None:
+    async def check(self, wall: Wall) -> None:
         """Notes that the hall is up, and waits until that is on disk; raises `Trouble`."""
 
-    def free(self) -> int:
+    async def free(self) -> int:
         """The free bytes on the disk."""
 
-    def last_heard(self) -> Wall | None:
+    async def last_heard(self) -> Wall | None:
         """The last wall time at which the hall was certainly up, by its beats and writes; or None.
 
         Times more than a minute after the last beat come from another clock, and do not count.
         """
 
-    def rise(self, wall: Wall) -> Outage | None:
+    async def rise(self, wall: Wall) -> Outage | None:
         """Notes a start of the hall; gives and stores the outage since `last_heard` (H5).
 
         None if `last_heard` is later than now, as the system's clock was set back. No stored outage
@@ -408,22 +413,25 @@ class Store(Protocol):
         """
 
     def note_outage(self, outage: Outage) -> None:
-        """Stores an outage without a restart: the hall froze, or its clock was set."""
+        """Notes an outage without a restart: the hall froze, or its clock was set.
 
-    def outages_since(self, wall: Wall) -> Sequence[Outage]:
+        It does not wait for the disk: a read may not give the outage yet.
+        """
+
+    async def outages_since(self, wall: Wall) -> Sequence[Outage]:
         """The outages that ended after a wall time, in order."""
 
-    def secret(self, name: str) -> bytes:
+    async def secret(self, name: str) -> bytes:
         """A secret of the hall by name: 32 random bytes, made when first asked for."""
 
-    def retire(self, before: Wall) -> int:
+    async def retire(self, before: Wall) -> int:
         """Deletes tables that are not open and unchanged since `before`; returns how many."""
 
-    def retire_guests(self, before: Wall) -> int:
+    async def retire_guests(self, before: Wall) -> int:
         """Deletes guests not seen since `before` who have no table left; returns how many.
 
         Programs keep their tokens. It needs `seen` to be kept up to date.
         """
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stores the submitted writes, and closes; later writes fail."""

@@ -37,39 +37,39 @@ class SqliteDesks:
         self._read = read
         self._journal = journal
 
-    def add(self, desk: DeskRow) -> None:
-        self._journal.do(lambda db: _add(db, desk), aside=True)
+    async def add(self, desk: DeskRow) -> None:
+        await self._journal.do(lambda db: _add(db, desk), aside=True)
 
-    def change(self, desk: DeskRow) -> bool:
-        return self._journal.do(lambda db: _change(db, desk), aside=True)
+    async def change(self, desk: DeskRow) -> bool:
+        return await self._journal.do(lambda db: _change(db, desk), aside=True)
 
-    def row(self, desk_id: str) -> DeskRow | None:
+    async def row(self, desk_id: str) -> DeskRow | None:
         return next(iter(self._rows("WHERE id = ?", desk_id)), None)
 
-    def of_host(self, person_id: str) -> Sequence[DeskRow]:
+    async def of_host(self, person_id: str) -> Sequence[DeskRow]:
         return self._rows("WHERE host = ? ORDER BY changed DESC", person_id)
 
-    def of_claim(self, claim_hash: str) -> DeskRow | None:
+    async def of_claim(self, claim_hash: str) -> DeskRow | None:
         where = "WHERE n = (SELECT desk FROM claims WHERE hash = ?)"
         return next(iter(self._rows(where, claim_hash)), None)
 
-    def older(self, before: Wall) -> Sequence[DeskRow]:
+    async def older(self, before: Wall) -> Sequence[DeskRow]:
         return self._rows("WHERE changed < ?", before)
 
-    def naming(self, person_id: str) -> Sequence[DeskRow]:
+    async def naming(self, person_id: str) -> Sequence[DeskRow]:
         return self._rows(NAMING, person_id)
 
-    def is_held_back(self, match_id: str) -> bool:
+    async def is_held_back(self, match_id: str) -> bool:
         return self._read.row(HELD_BACK, match_id) is not None
 
-    def delete(self, desk_id: str) -> None:
+    async def delete(self, desk_id: str) -> None:
         tables = self._tables(desk_id)
         for table in tables:  # one at a time: each may have a thousand commits, and acts wait
-            self._run("DELETE FROM tables WHERE id = ?", table)
-        self._run("DELETE FROM desks WHERE id = ?", desk_id)
+            await self._run("DELETE FROM tables WHERE id = ?", table)
+        await self._run("DELETE FROM desks WHERE id = ?", desk_id)
 
-    def _run(self, sql: str, *values: Plain) -> None:
-        self._journal.do(lambda db: _execute(db, sql, values))
+    async def _run(self, sql: str, *values: Plain) -> None:
+        await self._journal.do(lambda db: _execute(db, sql, values))
 
     def _rows(self, where: str, *values: Plain) -> list[DeskRow]:
         found = self._read.rows(f"{DESK} {where}", *values)

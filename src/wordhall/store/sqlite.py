@@ -1,5 +1,6 @@
 """The store on SQLite: one writer, many short reads, one file."""
 
+import asyncio
 import secrets
 import shutil
 from collections.abc import Callable, Mapping, Sequence
@@ -7,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import apsw
+from msgspec.structs import replace
 
 from wordhall.complaint import Complaint
 from wordhall.store import rows
@@ -78,7 +80,12 @@ def open_store(path: Path, *, hall: bool = False, pace: float = PACE) -> "Sqlite
 
 
 class SqliteStore:
-    """Implements `contract.Store`, which describes each function."""
+    """Implements `contract.Store`, which describes each function.
+
+    A short read is answered at once, in the caller's thread and without suspending: it takes some
+    20 µs, less than handing it to another thread. Long reads run in a worker thread, and writes in
+    the writer's.
+    """
 
     def __init__(self, disk: Disk, hold: Hold | None = None, pace: float = PACE) -> None:
         self.path = disk.path
@@ -92,142 +99,139 @@ class SqliteStore:
     def trouble(self) -> Trouble | None:
         return self.journal.trouble or self._read.trouble
 
-    def close(self) -> None:
-        self.journal.close()
+    async def close(self) -> None:
+        await asyncio.to_thread(self.journal.close)
         self._read.close()
         if self._hold is not None:
             self._hold.release()
 
     def _tables(self, where: str, *values: Plain) -> list[TableRow]:
-        return [rows.table(row) for row in self._read.rows(f"{rows.TABLE} {where}", *values)]
+        return self._list(rows.table, f"{rows.TABLE} {where}", *values)
 
-    def _write(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
-        return self.journal.do(job, aside=aside)
+    def _list(self, made: Callable[[Any], T], sql: str, *values: Plain) -> list[T]:
+        return [made(row) for row in self._read.rows(sql, *values)]
+
+    async def _long(self, made: Callable[[Any], T], sql: str, *values: Plain) -> Sequence[T]:
+        """The rows of a long read, which would hold the event loop."""
+        return await asyncio.to_thread(self._list, made, sql, *values)
+
+    async def _write(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
+        return await self.journal.do(job, aside=aside)
 
     # Tables
 
-    def open_tables(self) -> Sequence[TableRow]:
-        return self._tables("WHERE open")
+    async def open_tables(self) -> Sequence[TableRow]:
+        return await self._long(rows.table, f"{rows.TABLE} WHERE open")
 
-    def public_tables(self) -> Sequence[TableRow]:
+    async def public_tables(self) -> Sequence[TableRow]:
         return self._tables("WHERE open AND public ORDER BY changed DESC LIMIT ?", MOST_LISTED)
 
-    def table_by_code(self, code: str) -> TableRow | None:
+    async def table_by_code(self, code: str) -> TableRow | None:
         return next(iter(self._tables("WHERE code = ?", code)), None)
 
-    def table(self, table_id: str) -> TableRow | None:
+    async def table(self, table_id: str) -> TableRow | None:
         return next(iter(self._tables("WHERE id = ?", table_id)), None)
 
-    def tables_of(self, person: str) -> Sequence[TableRow]:
+    async def tables_of(self, person: str) -> Sequence[TableRow]:
         return self._tables(
             "WHERE n IN (SELECT of FROM parts WHERE person = ? AND here) ORDER BY changed DESC",
             person,
         )
 
-    def claim(self, table_id: str) -> int:
+    async def claim(self, table_id: str) -> int:
         sql = "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch"
-        epoch: Any = self._write(lambda db: db.execute(sql, (table_id,)).get)
+        epoch: Any = await self._write(lambda db: db.execute(sql, (table_id,)).get)
         if epoch is None:
             raise LookupError(table_id)
         return int(epoch)
 
-    def claim_open(self) -> Sequence[TableRow]:
-        self._write(lambda db: _count(db, "UPDATE tables SET epoch = epoch + 1 WHERE open"))
-        return self.open_tables()
+    async def claim_open(self) -> Sequence[TableRow]:
+        await self._write(lambda db: _count(db, "UPDATE tables SET epoch = epoch + 1 WHERE open"))
+        return await self.open_tables()
 
-    def retire(self, before: Wall) -> int:
+    async def retire(self, before: Wall) -> int:
         old = self._read.rows("SELECT n FROM tables WHERE NOT open AND changed < ?", before)
-        return sum(self._retire(n, before) for (n,) in old)
+        return sum([await self._retire(n, before) for (n,) in old])
 
-    def _retire(self, number: int, before: Wall) -> int:
+    async def _retire(self, number: int, before: Wall) -> int:
         """Deletes one table: it may have a thousand commits, and acts wait meanwhile."""
         sql = "DELETE FROM tables WHERE n = ? AND NOT open AND changed < ?"
-        return self._write(lambda db: _count(db, sql, number, before))
+        return await self._write(lambda db: _count(db, sql, number, before))
 
     # Matches
 
-    def match(self, match_id: str) -> MatchRow | None:
+    async def match(self, match_id: str) -> MatchRow | None:
         row = self._read.row(f"{rows.MATCH} WHERE m.id = ?", match_id)
         return None if row is None else rows.match(row)
 
-    def matches_of(self, table_id: str) -> Sequence[MatchRow]:
-        found = self._read.rows(f"{rows.MATCH} WHERE t.id = ? ORDER BY m.n", table_id)
-        return [rows.match(row) for row in found]
+    async def matches_of(self, table_id: str) -> Sequence[MatchRow]:
+        return await self._long(rows.match, f"{rows.MATCH} WHERE t.id = ? ORDER BY m.n", table_id)
 
-    def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
-        found = self._read.rows(rows.PLAYED, person_id, before, most)
-        return [rows.played(row) for row in found]
+    async def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
+        return await self._long(rows.played, rows.PLAYED, person_id, before, most)
 
     def keep_words(self, words: Mapping[str, bytes]) -> None:
         self.journal.post(lambda db: _keep_words(db, words))
 
-    def running(self) -> Sequence[Running]:
-        return [rows.running(row) for row in self._read.rows(rows.RUNNING)]
+    async def running(self) -> Sequence[Running]:
+        return await self._long(rows.running, rows.RUNNING)
 
-    def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
-        return [rows.commit(row) for row in self._read.rows(rows.COMMITS, match_id, after)]
+    async def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
+        return await self._long(rows.commit, rows.COMMITS, match_id, after)
 
     # People
 
-    def add_person(self, person: PersonRow) -> None:
+    async def add_person(self, person: PersonRow) -> None:
         sql = "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-        self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True)
+        await self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True)
 
-    def person(self, person_id: str) -> PersonRow | None:
+    async def person(self, person_id: str) -> PersonRow | None:
         return self._person("id = ?", person_id)
 
-    def person_by_token(self, token_hash: str) -> PersonRow | None:
+    async def person_by_token(self, token_hash: str) -> PersonRow | None:
         mine = "token = ?1 OR id = (SELECT person FROM devices WHERE token = ?1)"
         return self._person(mine, token_hash)
 
-    def person_by_return_code(self, code_hash: str) -> PersonRow | None:
+    async def person_by_return_code(self, code_hash: str) -> PersonRow | None:
         return self._person("return_code = ? AND return_code <> ''", code_hash)
 
-    def robots(self) -> Sequence[PersonRow]:
-        found = self._read.rows(f"{rows.PERSON} WHERE robot ORDER BY name, created")
-        return [rows.person(row) for row in found]
+    async def robots(self) -> Sequence[PersonRow]:
+        return self._list(rows.person, f"{rows.PERSON} WHERE robot ORDER BY name, created")
 
     def _person(self, where: str, value: str) -> PersonRow | None:
         row = self._read.row(f"{rows.PERSON} WHERE {where}", value)
         return None if row is None else rows.person(row)
 
-    def change_person(self, person: PersonRow) -> None:
-        sql = """
-            UPDATE people SET id = ?1, name = ?2, token = ?3, return_code = ?4, robot = ?5,
-                created = ?6, seen = ?7, avatar = ?8 WHERE id = ?1
-        """
-        if not self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True):
-            raise LookupError(person.id)
+    async def change_person(self, before: PersonRow, after: PersonRow) -> bool:
+        return await self._write(lambda db: _change_person(db, before, after), aside=True)
 
-    def add_device(self, person_id: str, token_hash: str, most: int) -> None:
-        if self.person(person_id) is None:
-            raise LookupError(person_id)
-        self._write(lambda db: _add_device(db, person_id, token_hash, most), aside=True)
+    async def add_device(self, person: PersonRow, token_hash: str, most: int) -> None:
+        await self._write(lambda db: _add_device(db, person, token_hash, most), aside=True)
 
-    def forget_devices(self, person_id: str) -> None:
+    async def forget_devices(self, person_id: str) -> None:
         sql = "DELETE FROM devices WHERE person = ?"
-        self._write(lambda db: _count(db, sql, person_id), aside=True)
+        await self._write(lambda db: _count(db, sql, person_id), aside=True)
 
     def see(self, person_id: str, wall: Wall) -> None:
         sql = "UPDATE people SET seen = max(seen, ?) WHERE id = ?"
         self.journal.post(lambda db: _run(db, sql, wall, person_id))
 
-    def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
-        return self._write(lambda db: forget(db, person_id, without))
+    async def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
+        return await self._write(lambda db: forget(db, person_id, without))
 
-    def retire_guests(self, before: Wall) -> int:
+    async def retire_guests(self, before: Wall) -> int:
         sql = """
             DELETE FROM people WHERE seen < ? AND NOT robot
             AND NOT EXISTS (SELECT 1 FROM parts WHERE person = people.id)
         """
-        return self._write(lambda db: _count(db, sql, before), aside=True)
+        return await self._write(lambda db: _count(db, sql, before), aside=True)
 
-    def best(self, person_id: str, kind: str) -> Best | None:
+    async def best(self, person_id: str, kind: str) -> Best | None:
         sql = "SELECT person, kind, score, match FROM bests WHERE person = ? AND kind = ?"
         row = self._read.row(sql, person_id, kind)
         return None if row is None else Best(*row)
 
-    def bests_of(self, person_id: str) -> Sequence[Best]:
+    async def bests_of(self, person_id: str) -> Sequence[Best]:
         sql = "SELECT person, kind, score, match FROM bests WHERE person = ? ORDER BY kind"
         return [Best(*row) for row in self._read.rows(sql, person_id)]
 
@@ -236,35 +240,35 @@ class SqliteStore:
     def beat(self, wall: Wall) -> None:
         self.journal.post(lambda db: _beat(db, wall))
 
-    def check(self, wall: Wall) -> None:
-        self._write(lambda db: _beat(db, wall), aside=True)
+    async def check(self, wall: Wall) -> None:
+        await self._write(lambda db: _beat(db, wall), aside=True)
 
-    def free(self) -> int:
+    async def free(self) -> int:
         return shutil.disk_usage(self.path.parent).free
 
-    def last_heard(self) -> Wall | None:
+    async def last_heard(self) -> Wall | None:
         if self._read.row("SELECT wall FROM beat") is None:
             return None
         return int(self._read.row(HEARD_OF, FOR_EVER, BEATS_WITHIN)[0])
 
-    def rise(self, wall: Wall) -> Outage | None:
-        return self._write(lambda db: _rise(db, wall), aside=True)
+    async def rise(self, wall: Wall) -> Outage | None:
+        return await self._write(lambda db: _rise(db, wall), aside=True)
 
     def note_outage(self, outage: Outage) -> None:
-        self._write(lambda db: _note_outage(db, outage), aside=True)
+        self.journal.post(lambda db: _note_outage(db, outage))
 
-    def outages_since(self, wall: Wall) -> Sequence[Outage]:
+    async def outages_since(self, wall: Wall) -> Sequence[Outage]:
         sql = "SELECT began, ended FROM outages WHERE ended > ? ORDER BY ended"
         return [Outage(*row) for row in self._read.rows(sql, wall)]
 
-    def secret(self, name: str) -> bytes:
+    async def secret(self, name: str) -> bytes:
         find = "SELECT value FROM secrets WHERE name = ?"
         row = self._read.row(find, name)
         if row is not None:
             return bytes(row[0])
         make = "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING"
         fresh = (name, secrets.token_bytes(SECRET_BYTES))
-        self._write(lambda db: _count(db, make, *fresh), aside=True)
+        await self._write(lambda db: _count(db, make, *fresh), aside=True)
         return bytes(self._read.row(find, name)[0])
 
 
@@ -302,13 +306,29 @@ def _unique(db: apsw.Connection, sql: str, *values: Plain) -> int:
         raise ValueError("somebody has this id, this token or this return code") from error
 
 
-def _add_device(db: apsw.Connection, person: str, token: str, most: int) -> None:
-    _unique(db, "INSERT INTO devices (token, person) VALUES (?, ?)", token, person)
+def _change_person(db: apsw.Connection, before: PersonRow, after: PersonRow) -> bool:
+    row: Any = db.execute(f"{rows.PERSON} WHERE id = ?", (before.id,)).fetchone()
+    stored = None if row is None else rows.person(row)
+    if stored is None or replace(stored, seen=before.seen) != before:
+        return False
+    sql = """
+        UPDATE people SET id = ?1, name = ?2, token = ?3, return_code = ?4, robot = ?5,
+            created = ?6, seen = max(seen, ?7), avatar = ?8 WHERE id = ?1
+    """
+    _unique(db, sql, *_columns(after))
+    return True
+
+
+def _add_device(db: apsw.Connection, person: PersonRow, token: str, most: int) -> None:
+    known = "SELECT 1 FROM people WHERE id = ? AND return_code = ?"
+    if db.execute(known, (person.id, person.return_code)).get is None:
+        raise LookupError(person.id)
+    _unique(db, "INSERT INTO devices (token, person) VALUES (?, ?)", token, person.id)
     sql = """
         DELETE FROM devices WHERE person = ?1 AND n NOT IN
         (SELECT n FROM devices WHERE person = ?1 ORDER BY n DESC LIMIT ?2)
     """
-    _run(db, sql, person, most)
+    _run(db, sql, person.id, most)
 
 
 def _beat(db: apsw.Connection, wall: Wall) -> None:

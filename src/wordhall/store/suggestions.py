@@ -36,30 +36,30 @@ class SqliteSuggestions:
         self._read = read
         self._journal = journal
 
-    def add(self, suggestion: Suggestion) -> None:
-        self._run(ADD, suggestion.made, suggestion.table, suggestion.whom, suggestion.made_by)
+    async def add(self, suggestion: Suggestion) -> None:
+        await self._run(ADD, suggestion.made, suggestion.table, suggestion.whom, suggestion.made_by)
 
-    def of_table(self, table_id: str, since: Wall) -> Sequence[Suggestion]:
+    async def of_table(self, table_id: str, since: Wall) -> Sequence[Suggestion]:
         return self._rows("t.id = ?", table_id, since)
 
-    def made_by(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
+    async def made_by(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
         return self._rows("s.made_by = ?", person_id, since)
 
-    def made_to(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
+    async def made_to(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
         return self._rows("s.whom = ?", person_id, since)
 
-    def decline(self, table_id: str, person_id: str) -> None:
-        self._run(DECLINE, person_id, table_id)
+    async def decline(self, table_id: str, person_id: str) -> None:
+        await self._run(DECLINE, person_id, table_id)
 
-    def remove(self, person_id: str, other: str) -> None:
-        self._run(REMOVE, person_id, other)
+    async def remove(self, person_id: str, other: str) -> None:
+        await self._run(REMOVE, person_id, other)
 
-    def removed_by(self, person_id: str) -> Sequence[str]:
+    async def removed_by(self, person_id: str) -> Sequence[str]:
         sql = "SELECT other FROM removals WHERE person = ? ORDER BY other"
         return [other for (other,) in self._read.rows(sql, person_id)]
 
-    def expire(self, before: Wall) -> int:
-        return self._run("DELETE FROM suggestions WHERE made < ?", before)
+    async def expire(self, before: Wall) -> int:
+        return await self._run("DELETE FROM suggestions WHERE made < ?", before)
 
     def _rows(self, where: str, value: str, since: Wall) -> list[Suggestion]:
         sql = f"{SUGGESTION} WHERE {where} AND s.made >= ? ORDER BY s.made DESC, t.n DESC"
@@ -69,8 +69,8 @@ class SqliteSuggestions:
             for table, whom, made_by, made, declined in found
         ]
 
-    def _run(self, sql: str, *values: Plain) -> int:
-        return self._journal.do(lambda db: _count(db, sql, *values), aside=True)
+    async def _run(self, sql: str, *values: Plain) -> int:
+        return await self._journal.do(lambda db: _count(db, sql, *values), aside=True)
 
 
 def _count(db: apsw.Connection, sql: str, *values: Plain) -> int:

@@ -91,11 +91,12 @@ class Writer:
         else:
             self._put(_Waiting(write, told, loop), lambda: loop.call_soon(told, "failed"))
 
-    def do(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
-        """Runs a job in its own transaction, and waits until it is on disk.
+    async def do(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
+        """Runs a job in its own transaction, and returns once it is on disk.
 
         `aside`: it leaves tables and matches alone. Raises `Trouble` if the disk fails, and what
-        the job raises: then nothing has changed.
+        the job raises: then nothing has changed. If the caller is cancelled before its turn comes,
+        the job does not run.
         """
         future: Future[T] = Future()
         self._put(
@@ -103,7 +104,7 @@ class Writer:
             lambda: future.set_exception(Trouble("store-closed", "the store has been closed")),
         )
         self._hurry.set()
-        return future.result()
+        return await asyncio.wrap_future(future)
 
     def post(self, job: Callable[[apsw.Connection], None]) -> None:
         """Runs a job that leaves tables and matches alone, without waiting; only logs failures."""
@@ -191,6 +192,8 @@ class Writer:
     def _run(
         self, job: Callable[[apsw.Connection], T], future: "Future[T]", *, aside: bool
     ) -> None:
+        if not future.set_running_or_notify_cancel():
+            return  # from here on its caller cannot cancel it any more
         try:
             future.set_result(self._books().run(job, aside=aside))
         except apsw.Error as error:

@@ -69,7 +69,7 @@ async def test_a_token_in_an_address_is_no_token(hall: Visit) -> None:
 
 
 async def test_a_program_needs_no_origin(hall: Visit) -> None:
-    _, token = People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
+    _, token = await People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
     rex = hall.visitor(headers={"Authorization": f"bearer {token}"})
     del rex.headers["Origin"]
     assert (await rex.ok("POST", "/api/me", {"name": "Rex II"}))["robot"]

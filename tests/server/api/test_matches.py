@@ -142,7 +142,7 @@ async def test_there_is_no_match_of_a_guessed_id(hall: Visit, place: str) -> Non
 
 async def test_who_is_forgotten_is_a_guest_in_finished_matches(hall: Visit) -> None:
     ada = await hall.person("Ada")
-    row = hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))
+    row = await hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))
     assert row is not None
     await keep_finished(hall, people=(row.id, None, None, None))
     assert (await ada.ok("GET", f"/api/matches/{MATCH}"))["names"][0] == "Ada"

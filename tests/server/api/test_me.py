@@ -181,7 +181,7 @@ async def test_codes_cannot_be_tried_out(hall: Visit) -> None:
 
 
 async def test_a_program_is_known_by_its_bearer_token(hall: Visit) -> None:
-    _, token = People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
+    _, token = await People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
     rex = hall.visitor(headers={"Authorization": f"Bearer {token}"})
     del rex.headers["Origin"]
     me = await rex.ok("GET", "/api/me")

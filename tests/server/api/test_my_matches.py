@@ -31,7 +31,7 @@ GOOD = read_record(compact())[1][0]
 async def player(hall: Visit) -> Visitor:
     """Somebody who has played a match, on its third seat."""
     ada = await hall.person("Ada")
-    row = hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))
+    row = await hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))
     assert row is not None
     await keep_finished(hall, people=(None, None, row.id, None))
     return ada
@@ -57,7 +57,7 @@ async def test_my_matches_are_listed_for_nobody_else(hall: Visit) -> None:
         assert await hall.visitor().refused("GET", f"/api/me/{path}") == (401, "stranger")
 
 
-def test_a_match_that_cannot_be_read_does_not_hide_the_others() -> None:
+async def test_a_match_that_cannot_be_read_does_not_hide_the_others() -> None:
     store, rows = Memory(), []
     for number, opening in enumerate((GOOD, b"damaged", GOOD), 1):
         rows.append(MatchRow(f"m{number}", "t", "sheets", b"", "", 0, number, ("ada",)))
@@ -66,7 +66,7 @@ def test_a_match_that_cannot_be_read_does_not_hide_the_others() -> None:
     store.tables["t"] = TableRow(
         id="t", code="CODE", epoch=1, revision=1, open=False, public=False, changed=0, body=b""
     )
-    assert [one.id for one in matches_of(store, "ada", before=9, most=2)] == ["m3", "m1"]
+    assert [one.id for one in await matches_of(store, "ada", before=9, most=2)] == ["m3", "m1"]
 
 
 async def test_my_games_say_how_i_have_played(hall: Visit) -> None:

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 async def player(hall: Visit, *seats: int, **how: Any) -> Visitor:
     """Somebody who has played a match, on these of its four seats."""
     ada = await hall.person("Ada")
-    row = hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))
+    row = await hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))
     assert row is not None
     people = tuple(row.id if seat in seats else None for seat in range(4))
     await keep_finished(hall, people=people, **how)
@@ -35,7 +35,7 @@ async def test_my_words_are_told_with_their_match(hall: Visit) -> None:
     ada = await player(hall, 1)
     told = await ada.ok("GET", "/api/me/words")
     [word] = told["longest"]
-    row = hall.hall.store.match(MATCH)
+    row = await hall.hall.store.match(MATCH)
     assert row is not None
     assert word == {"word": "SCAB", "game": "sheets", "match": MATCH, "ended": row.ended}
     assert told["rarest"] == [word]
@@ -66,11 +66,11 @@ async def test_words_are_read_once_and_then_kept_with_the_match(
 ) -> None:
     ada = await player(hall, 1)
     store = hall.hall.store
-    before = store.match(MATCH)
+    before = await store.match(MATCH)
     assert before is not None
     assert before.words is None, "as in a match from before they were kept"
     told = await words(ada)
-    store.check(0)  # what was posted before is on disk now
+    await store.check(0)  # what was posted before is on disk now
     monkeypatch.setitem(WORDS, "sheets", lambda _: pytest.fail("they were kept"))
     assert await words(ada) == told == (["SCAB"], ["SCAB"])
 

@@ -1,5 +1,6 @@
 """The hall answers what it says it answers, to whatever it is asked. This is for breadth."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,8 +52,8 @@ def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Asked]:
     """A real hall with a table."""
     folder: Path = tmp_path_factory.mktemp("hall")
     store = open_store(folder / DATABASE)
-    _, token = People(store, lambda: 0).welcome("Rex", robot=True)
-    store.close()
+    _, token = asyncio.run(People(store, lambda: 0).welcome("Rex", robot=True))
+    asyncio.run(store.close())
     with served(folder) as (address, _):
         headers = {"Authorization": f"Bearer {token}"}
         sent = {"game": "sheets", "public": True}

@@ -34,8 +34,8 @@ def changed(what: bytes, to: bytes) -> bytes:
     return encode(replace(record, fingerprint=fingerprint(record)))
 
 
-def row_of(hall: Visit, visitor: Visitor) -> PersonRow:
-    row = hall.hall.store.person_by_token(hashed(visitor.cookies["wordhall"]))
+async def row_of(hall: Visit, visitor: Visitor) -> PersonRow:
+    row = await hall.hall.store.person_by_token(hashed(visitor.cookies["wordhall"]))
     assert row is not None
     return row
 
@@ -43,7 +43,7 @@ def row_of(hall: Visit, visitor: Visitor) -> PersonRow:
 async def played(hall: Visit, **how: Any) -> list[Visitor]:
     """Ada, Ben, Cleo and Dan, who have finished a match."""
     people = [await hall.person(name) for name in NAMES]
-    await keep_finished(hall, people=tuple(row_of(hall, one).id for one in people), **how)
+    await keep_finished(hall, people=tuple([(await row_of(hall, one)).id for one in people]), **how)
     return people
 
 
@@ -115,8 +115,8 @@ async def test_such_a_match_brings_nobody_together(hall: Visit, how: dict[str, A
 
 async def test_bots_and_programs_are_not_listed(hall: Visit) -> None:
     ada = await hall.person("Ada")
-    rex, _ = People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
-    await keep_finished(hall, people=(row_of(hall, ada).id, rex.id, None, None))
+    rex, _ = await People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
+    await keep_finished(hall, people=((await row_of(hall, ada)).id, rex.id, None, None))
     assert await names(ada, await opened(ada)) == []
 
 
@@ -222,7 +222,7 @@ async def test_a_suggestion_expires(tmp_path: Path) -> None:
         hall.clock.move(1)
         assert await told(ben) == []
         await tidy(hall.hall)
-        assert hall.hall.store.suggestions.made_to(row_of(hall, ben).id, 0) == []
+        assert (await hall.hall.store.suggestions.made_to((await row_of(hall, ben)).id, 0)) == []
 
 
 @pytest.mark.parametrize("ending", ["Close", "Leave", "locked"])
@@ -308,7 +308,8 @@ async def test_who_is_forgotten_is_in_no_list_any_more(hall: Visit) -> None:
     assert await told(ada) == []
     assert (await ada.refused("POST", f"/api/tables/{code}/suggestions", BEN))[1] == "not-together"
     ours = hall.hall.store.suggestions
-    assert ours.made_by(row_of(hall, ada).id, 0) == ours.of_table(code, 0) == []
+    assert await ours.made_by((await row_of(hall, ada)).id, 0) == []
+    assert await ours.of_table(code, 0) == []
 
 
 async def test_my_data_has_all_of_it(hall: Visit) -> None:
@@ -343,7 +344,7 @@ async def test_the_same_people_meet_again_at_a_new_table(hall: Visit) -> None:
 async def test_the_new_table_is_agreed_on_as_the_evening_was(hall: Visit) -> None:
     ada, *_ = await played(hall)
     store = hall.hall.store
-    row = store.table_by_code(CODE)
+    row = await store.table_by_code(CODE)
     assert row is not None
     agreed = replace(
         read(row.body), tally="share", idle_minutes=7, options=Raw(b'{"timer_seconds": 30}')

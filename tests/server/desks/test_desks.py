@@ -127,7 +127,7 @@ async def test_h12_the_next_round_mixes_the_tables_and_its_people_find_theirs(ha
     _, code = devices["Ben"]
     table = (await hall.hall.table(code)).table
     person = next(moved for moved in table.moved if moved.code == view["tables"][1]["code"])
-    you = your_view(table, hall.hall.store.person(person.person))
+    you = your_view(table, await hall.hall.store.person(person.person))
     assert (you.seats, you.moved) == ((), view["tables"][1]["code"])
     view = await group.lead("start")
     assert [table["phase"] for table in view["tables"]] == ["playing"] * 2
@@ -218,9 +218,9 @@ async def test_h9_all_tables_have_the_same_chance_which_is_committed_to_before(
     for name in group.cards:
         await group.come(name)
     view = await group.lead("start")
-    rows = [hall.hall.store.match(table["match"]) for table in view["tables"]]
+    rows = [await hall.hall.store.match(table["match"]) for table in view["tables"]]
     assert len({row.seed for row in rows if row}) == 1
-    lucks = [read_match(hall.hall.store, table["match"]).luck for table in view["tables"]]
+    lucks = [(await read_match(hall.hall.store, table["match"])).luck for table in view["tables"]]
     drawn = {luck.stream("bag").below(2**32) for luck in lucks}
     assert len(drawn) == 1, "three at one table, two at the other"
     assert view["seed"] is None
@@ -401,7 +401,7 @@ async def test_a_forgotten_class_leaves_no_name(tmp_path: Path) -> None:
             assert (await device.ok("GET", "/api/me"))["name"] is None
             assert await device.refused("GET", f"/api/tables/{code}") == (404, "no-such-table")
     store = open_store(tmp_path / "hall.sqlite")
-    store.close()
+    await store.close()
     stored = on_disk(tmp_path)
     assert [name for name in group.cards if name.encode() in stored] == []
 

@@ -55,7 +55,7 @@ class Claims:
         """
         hash_ = hashed(plain(claim))
         async with self._one_at_a_time:
-            row = self._store.desks.of_claim(hash_)
+            row = await self._store.desks.of_claim(hash_)
             if row is None:
                 raise _no_card()
             desk = read(row.body)
@@ -64,7 +64,7 @@ class Claims:
             await self._desks.hall.table(desk.tables[member.table])  # refused if it is closed
             if visitor is None or member.person != visitor.id:
                 _check(member, desk, visitor, instead=instead)
-                person, token = await asyncio.to_thread(self._device, member)
+                person, token = await self._device(member)
                 taken = replace(member, person=person.id, fresh=False)
                 try:
                     desk = await self._desks.change(desk.id, partial(_with, number, taken))
@@ -74,12 +74,12 @@ class Claims:
         await seat(self._desks, desk, number)
         return Taken(member.name, desk.tables[member.table], token)
 
-    def _device(self, member: Member) -> tuple[PersonRow, str]:
+    async def _device(self, member: Member) -> tuple[PersonRow, str]:
         """The guest of a card with a token for one device: a new guest, or who had it before."""
-        known = None if member.person is None else self._store.person(member.person)
+        known = None if member.person is None else await self._store.person(member.person)
         if known is None:
-            return self._people.welcome(member.name, coded=False)
-        return known, self._people.stay_here_only(known)
+            return await self._people.welcome(member.name, coded=False)
+        return known, await self._people.stay_here_only(known)
 
     async def add(self, desk: Desk, name: str) -> Claim:
         """A card for one more person, at the table with the fewest; raises `Illegal`."""
@@ -100,9 +100,9 @@ class Claims:
 
     async def _sign_out(self, member: Member) -> None:
         """Voids the token of the device that used a member's card, if one has."""
-        known = None if member.person is None else self._store.person(member.person)
+        known = None if member.person is None else await self._store.person(member.person)
         if known is not None:
-            await asyncio.to_thread(self._people.stay_here_only, known)
+            await self._people.stay_here_only(known)
             my_data.close_sockets(self._desks.hall, known.id, CLOSE_STRANGER)
 
 

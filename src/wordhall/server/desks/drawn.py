@@ -6,7 +6,7 @@ from wordhall.server.tables.table import Table
 from wordhall.store.contract import Store
 
 
-def drawn_for(store: Store, table: Table) -> bytes | None:
+async def drawn_for(store: Store, table: Table) -> bytes | None:
     """The seed of the round that a table is about to play; None without such a desk.
 
     A table plays a round once, and none that is over elsewhere: what was hidden is shown by then.
@@ -14,11 +14,11 @@ def drawn_for(store: Store, table: Table) -> bytes | None:
     """
     if table.desk is None or table.desk.desk is None:
         return None
-    row = store.desks.row(table.desk.desk)
+    row = await store.desks.row(table.desk.desk)
     if row is None:
         return None
     seed = read(row.body).seed
-    matches = [match for other in row.tables for match in store.matches_of(other)]
+    matches = [match for other in row.tables for match in await store.matches_of(other)]
     of_round = [match for match in matches if match.seed == seed]
     mine = any(match.table == table.id for match in of_round)
     if mine or (of_round and all(match.ended is not None for match in of_round)):

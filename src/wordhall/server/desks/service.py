@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
 
 from msgspec import Meta, Raw
@@ -59,7 +59,7 @@ class Opened(Value, frozen=True):
     claims: tuple[Claim, ...]
 
 
-def _free(_tables: int) -> None:
+async def _free(_tables: int) -> None:
     """Charges nothing."""
 
 
@@ -84,17 +84,17 @@ class Desks:
 
     # Finding
 
-    def row(self, desk_id: str, host: PersonRow) -> DeskRow:
+    async def row(self, desk_id: str, host: PersonRow) -> DeskRow:
         """A desk of this host; raises `Illegal` (`no-such-desk`)."""
-        row = self._store.desks.row(desk_id)
+        row = await self._store.desks.row(desk_id)
         if row is None or row.host != host.id:
             text = "You have no such desk. It may have been forgotten, or belong to somebody else."
             raise Illegal("no-such-desk", "house H12", text)
         return row
 
-    def desk(self, desk_id: str, host: PersonRow) -> Desk:
+    async def desk(self, desk_id: str, host: PersonRow) -> Desk:
         """The document of a desk of this host; raises `Illegal` (`no-such-desk`)."""
-        return read(self.row(desk_id, host).body)
+        return read((await self.row(desk_id, host)).body)
 
     async def open_tables(self, desk: Desk) -> list[LiveTable]:
         """The tables of a desk that nobody has closed; raises `Illegal` (`no-such-table`)."""
@@ -107,24 +107,30 @@ class Desks:
     # Opening
 
     async def open(
-        self, host: PersonRow, new: NewDesk, charge: Callable[[int], None] = _free
+        self, host: PersonRow, new: NewDesk, charge: Callable[[int], Awaitable[None]] = _free
     ) -> Opened:
         """Opens a desk with its tables; raises `Illegal`.
 
         `charge` is called with their number before anything is stored, and may refuse it.
         """
-        self._check_room(host)
+        async with self.hall.services.turns.of(f"desks of {host.id}"):
+            return await self._open(host, new, charge)
+
+    async def _open(
+        self, host: PersonRow, new: NewDesk, charge: Callable[[int], Awaitable[None]]
+    ) -> Opened:
+        await self._check_room(host)
         names = names_from(new.names)
         wanted = lobby.new_table(_table(new), host, "", "")
         tables = table_of_each(len(names), new.people, *seats_of(wanted))
-        charge(tables[-1] + 1)
+        await charge(tables[-1] + 1)
         secret = [new_claim() for _ in names]
         members = tuple(
             Member(name, table, hashed(claim))
             for name, table, claim in zip(names, tables, secret, strict=True)
         )
         desk = self._new_desk(host, new, members, wanted.options)
-        await asyncio.to_thread(self._store.desks.add, self._row(desk, 1, ()))
+        await self._store.desks.add(self._row(desk, 1, ()))
         desk = await self._with_tables(desk, host, new)
         return Opened(desk, tuple(Claim(n, claim) for n, claim in enumerate(secret)))
 
@@ -156,13 +162,13 @@ class Desks:
         except Illegal:
             for table in opened:
                 await self.hall.end_table(table.code)
-            await asyncio.to_thread(self._store.desks.delete, desk.id)
+            await self._store.desks.delete(desk.id)
             raise
         return desk
 
-    def _check_room(self, host: PersonRow) -> None:
+    async def _check_room(self, host: PersonRow) -> None:
         most = self.hall.limits.desks_a_person
-        own = len(self._store.desks.of_host(host.id))
+        own = len(await self._store.desks.of_host(host.id))
         if own >= most:
             text = f"You have {own} desks already. Forget one of them first."
             raise Illegal("too-many-desks", "house H12", text, desks=own)
@@ -172,7 +178,7 @@ class Desks:
     async def change(self, desk_id: str, change: Callable[[Desk], Desk]) -> Desk:
         """The desk after a change, once it is stored; raises `Illegal`."""
         async with self._one_at_a_time:
-            row = self._store.desks.row(desk_id)
+            row = await self._store.desks.row(desk_id)
             if row is None:
                 raise Illegal(
                     "no-such-desk", "house H12", "This desk has been forgotten. Open a new one."
@@ -184,7 +190,7 @@ class Desks:
             return after
 
     async def _keep(self, row: DeskRow) -> None:
-        if not await asyncio.to_thread(self._store.desks.change, row):
+        if not await self._store.desks.change(row):
             raise moved()
 
     def _row(self, desk: Desk, revision: int, tables: tuple[str, ...]) -> DeskRow:

@@ -59,7 +59,7 @@ class DeskView(Value, frozen=True):
 async def desk_view(hall: Hall, desk: Desk, row: DeskRow) -> DeskView:
     """The desk as it is now."""
     rounds = {round_.seed: number for number, round_ in enumerate(desk.rounds)}
-    stored = [match for table in row.tables for match in hall.store.matches_of(table)]
+    stored = [match for table in row.tables for match in await hall.store.matches_of(table)]
     by_match = {
         match.id: rounds[match.seed.hex()] for match in stored if match.seed.hex() in rounds
     }

@@ -96,12 +96,15 @@ class Admission:
         name = host_name(connection.headers.get("host", ""))
         return name in self._names or _is_address(name)
 
-    def who(self, connection: AnyConnection) -> PersonRow | None:
+    async def who(self, connection: AnyConnection) -> PersonRow | None:
         """The person whose bearer token or cookie the connection has; None if there is none."""
         bearer = _bearer(connection)
         tokens = _tokens(connection) if bearer is None else [bearer]
-        known = map(self.people.by_token, tokens)
-        return next((person for person in known if person is not None), None)
+        for token in tokens:
+            person = await self.people.by_token(token)
+            if person is not None:
+                return person
+        return None
 
     async def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
         """Refuses changes by a foreign page, and reading under a foreign name."""

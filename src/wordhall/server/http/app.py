@@ -59,7 +59,7 @@ def create_app(
         route_handlers=[*HANDLERS, socket_handler(hall, door, guessing), *pages.handlers()],
         dependencies={
             **{name: _always(thing) for name, thing in given.items()},
-            "visitor": Provide(visitor, sync_to_thread=False),
+            "visitor": Provide(visitor),
             "person": Provide(person, sync_to_thread=False),
         },
         guards=[_watch_proxy(hall), throttle.guard, guessing.guard, door.guard],

@@ -34,17 +34,18 @@ class Guessing:
         self._door = door
         self._misses: Buckets = hall.services.misses
 
-    def check(self, connection: AnyConnection, code: str) -> None:
+    async def check(self, connection: AnyConnection, code: str) -> None:
         """Refuses an address that has missed too often (`too-many`)."""
         wait = self._misses.of(home_of(connection)).wait(self._hall.clock.wall())
-        if wait > 0 and not self._belongs(connection, code):
+        if wait > 0 and not await self._belongs(connection, code):
             raise too_many(wait)
 
-    def _belongs(self, connection: AnyConnection, code: str) -> bool:
-        person = self._door.who(connection)
+    async def _belongs(self, connection: AnyConnection, code: str) -> bool:
+        person = await self._door.who(connection)
         if person is None:
             return False
-        return any(row.code == code for row in self._hall.store.tables_of(person.id))
+        own = await self._hall.store.tables_of(person.id)
+        return any(row.code == code for row in own)
 
     def miss(self, address: str) -> None:
         """Notes that an address has asked for a code without a table."""
@@ -54,7 +55,7 @@ class Guessing:
         """Checks HTTP requests. Sockets are checked once accepted, so that they can be told why."""
         code = code_in(connection.scope["path"])
         if code is not None and connection.scope["type"] == ScopeType.HTTP:
-            self.check(connection, code)
+            await self.check(connection, code)
 
     async def count(self, message: Message, scope: Scope) -> None:
         """Counts the misses among HTTP answers."""

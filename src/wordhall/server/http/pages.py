@@ -120,7 +120,7 @@ class Pages:
                     return replace(HOME, parts=preloads.home(_offered()))
                 case [name] if name in PLAIN_PAGES:
                     return replace(HOME, parts=PLAIN_PAGES[name])
-                case ["desk", desk_id] if self._hall.store.desks.row(desk_id) is not None:
+                case ["desk", desk_id] if await self._hall.store.desks.row(desk_id) is not None:
                     return replace(HOME, parts=preloads.CLASS)
                 case ["t", code]:
                     return await self._invitation(code, watching=watching)

@@ -1,6 +1,6 @@
 """HTTP rate limits by address, with a bucket for each weight of request."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Literal, TypeAlias
 
 from litestar.connection import ASGIConnection
@@ -44,7 +44,7 @@ COUNTED = ("/api/", "/t/", "/m/")
 OWN: set[Weight] = {"light", "heavy", "match"}
 """The weights that people with a part in a table may still use when their address has no tokens."""
 
-Guest: TypeAlias = Callable[[ASGIConnection[Any, Any, Any, Any]], str | None]
+Guest: TypeAlias = Callable[[ASGIConnection[Any, Any, Any, Any]], Awaitable[str | None]]
 
 
 class Throttle:
@@ -74,12 +74,12 @@ class Throttle:
         scope = connection.scope
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(COUNTED):
             return
-        self.take("light", connection)
+        await self.take("light", connection)
         weight = handler.opt.get(WEIGHT, "light")
         if weight != "light":
-            self.take(weight, connection)
+            await self.take(weight, connection)
 
-    def take(self, weight: Weight, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    async def take(self, weight: Weight, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Takes a token of this weight; refuses an address that has none left.
 
         A person with a part in a table then has tokens of their own.
@@ -87,7 +87,7 @@ class Throttle:
         now, bucket = self._clock.wall(), self._bucket(weight, home_of(connection))
         if bucket.take(now):
             return
-        guest = self._guest(connection) if weight in OWN else None
+        guest = await self._guest(connection) if weight in OWN else None
         if guest is None or not self._bucket(weight, f"guest {guest}").take(now):
             raise too_many(bucket.wait(now))
 

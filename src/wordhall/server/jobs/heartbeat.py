@@ -1,14 +1,16 @@
 """The heartbeat: it notes that the hall is up, and looks after the tables."""
 
+import asyncio
 from collections.abc import Callable, Collection
 
 from wordhall.server.clock import Handle
 from wordhall.server.limits import Limits
-from wordhall.server.people.revoked_tokens import send_away
+from wordhall.server.people.revoked_tokens import programs_at, send_away
 from wordhall.server.services import Services
+from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.server.tables.live_table import LiveTable
-from wordhall.store.contract import Wall
+from wordhall.store.contract import PersonRow, Wall
 
 TURNS = 20
 """The turns of a heartbeat, in which all tables are looked after."""
@@ -38,14 +40,16 @@ class Heartbeat:
         self._swept: Wall = 0
         self._round: list[LiveTable] = []
         self._number = 0
+        self._asking: asyncio.Task[None] | None = None
 
     @property
     def beats(self) -> bool:
         """Whether the heartbeat runs."""
         return self._pulse is not None
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Starts: the hall is up from now on."""
+        await self._services.low_disk.look()
         self._beat()
 
     def stop(self) -> None:
@@ -53,11 +57,14 @@ class Heartbeat:
         if self._pulse is not None:
             self._pulse.cancel()
             self._pulse = None
+        if self._asking is not None:
+            self._asking.cancel()
 
     def _beat(self) -> None:
         clock, limits = self._services.clock, self._services.limits
         now = clock.wall()
-        if now - self._swept >= limits.heartbeat:
+        is_new = now - self._swept >= limits.heartbeat
+        if is_new:
             self._swept = now
             self._services.store.beat(now)
             self._services.sweep()
@@ -65,13 +72,30 @@ class Heartbeat:
             self._services.look_at_clock()
             self._services.look_at_crowd()
         few = self._few()
-        send_away(few, self._services.store)
+        self._ask(programs_at(few), is_new=is_new)
         for table in few:
             table.connections.ping(now - limits.ping_every, now)
             if table.is_idle(now - limits.unload_after):
                 table.stop(CLOSE_RESTART)
                 self._leave(table)
         self._pulse = clock.call_at(now + pulse_of(limits), self._beat)
+
+    def _ask(self, programs: Collection[tuple[Connection, PersonRow]], *, is_new: bool) -> None:
+        """Asks the store what the heartbeat needs to know, beside it.
+
+        While the store has not answered, nothing more is asked: these programs are looked at when
+        their turn comes again.
+        """
+        if (programs or is_new) and (self._asking is None or self._asking.done()):
+            asked = self._look(programs, is_new=is_new)
+            self._asking = asyncio.get_running_loop().create_task(asked)
+
+    async def _look(
+        self, programs: Collection[tuple[Connection, PersonRow]], *, is_new: bool
+    ) -> None:
+        if is_new:
+            await self._services.low_disk.look()
+        await send_away(programs, self._services.store)
 
     def _few(self) -> list[LiveTable]:
         """The next tables to look after: each comes about once in a heartbeat.

@@ -5,7 +5,7 @@ import structlog
 from wordhall.server.limits import Limits
 from wordhall.server.operator.notices import Notices
 from wordhall.server.refusals import disk_low
-from wordhall.store.contract import Store
+from wordhall.store.contract import Store, Trouble
 
 NOTICE = "disk-low"
 MEGABYTE = 1_000_000
@@ -21,14 +21,15 @@ class LowDisk:
         self._least = limits.free_disk
         self._notices = notices
         self.free = 0
+        """The free bytes at the last look, which is a heartbeat ago at most."""
         self._holds = False
 
-    def look(self) -> None:
+    async def look(self) -> None:
         """Reads how much space there is."""
         try:
-            self.free = self._store.free()
-        except OSError as error:  # writing to such a disk fails with an error of its own
-            log.warning("could not look at the disk", why=error.strerror)
+            self.free = await self._store.free()
+        except (OSError, Trouble) as error:  # writing to it fails with an error of its own
+            log.warning("could not look at the disk", why=str(error))
             return
         self._holds = self.free < self._least
         if self._holds:

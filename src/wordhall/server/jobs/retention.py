@@ -78,11 +78,11 @@ async def left(hall: Hall, before: Wall, yesterday: Wall) -> list[str]:
 
     Tables without any match are left sooner, since `yesterday`: strangers open and forget them.
     """
-    running = await asyncio.to_thread(hall.store.running)
+    running = await hall.store.running()
     moved = {played.match.table for played in running if played.newest.wall >= before}
     return [
         row.code
-        for row in hall.store.open_tables()
+        for row in await hall.store.open_tables()
         if (row.changed < before and row.id not in moved)
         or (row.changed < yesterday and is_unplayed(row))
     ]
@@ -95,7 +95,7 @@ async def tidy(hall: Hall) -> dict[str, int]:
     `closed`, `tables`, `people`.
     """
     now = hall.clock.wall()
-    outages = await asyncio.to_thread(hall.store.outages_since, 0)
+    outages = await hall.outages_since(0)
     before = ago(hall.limits.keep_finished, now, outages)
     desks, closed = await forget_old(hall, ago(hall.limits.keep_desks, now, outages)), 0
     for code in await left(hall, before, ago(hall.limits.keep_unplayed, now, outages)):
@@ -104,7 +104,7 @@ async def tidy(hall: Hall) -> dict[str, int]:
             closed += 1
         except Illegal as refused:
             log.warning("could not close a table", table=code, why=refused.text)
-    tables = await asyncio.to_thread(hall.store.retire, before)
-    people = await asyncio.to_thread(hall.store.retire_guests, before)
-    await asyncio.to_thread(hall.store.suggestions.expire, now - hall.limits.keep_suggestions)
+    tables = await hall.store.retire(before)
+    people = await hall.store.retire_guests(before)
+    await hall.store.suggestions.expire(now - hall.limits.keep_suggestions)
     return {"desks": desks, "closed": closed, "tables": tables, "people": people}

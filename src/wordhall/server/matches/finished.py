@@ -53,13 +53,15 @@ class Matches:
     async def finished(self, match_id: str) -> FinishedMatch:
         """A finished match; raises `Illegal` (`no-such-match`, `archive-closed`)."""
         known = self._kept.get(match_id)
-        if known is None:
-            row = self._row(match_id)
-            known = self._kept[match_id] = await asyncio.to_thread(self._read, row)
-            self._tidy()
-        else:
+        if known is not None:
             self._kept.move_to_end(match_id)
-        return known
+            return known
+        kept, row = self._kept, await self._row(match_id)
+        table, lines = await self._store.table(row.table), await self._lines(row)
+        told = await asyncio.to_thread(_read, row, table, lines)
+        kept[match_id] = told  # if names have changed since it was read, this is the old cache
+        self._tidy()
+        return told
 
     @property
     def at_hand(self) -> int:
@@ -75,25 +77,25 @@ class Matches:
 
     async def record(self, match_id: str) -> bytes:
         """The record of a finished match for `wordhall verify`; raises as `finished` does."""
-        row = self._row(match_id)
-        return await asyncio.to_thread(self._written, row)
+        row = await self._row(match_id)
+        return await asyncio.to_thread(_written, row, await self._lines(row))
 
     async def scoresheet(self, match_id: str) -> str:
         """A finished match as GCG; raises as `finished` does."""
-        row = self._row(match_id)
+        row = await self._row(match_id)
         write = CATALOG[row.game].scoresheet
         if write is None:
             titles = " and ".join(entry.title for entry in CATALOG.values() if entry.scoresheet)
             text = f"Only matches of {titles} are kept as GCG. Ask for the record instead."
             raise Illegal("no-such-page", "house", text)
-        return await asyncio.to_thread(self._scored, row, write)
+        return await asyncio.to_thread(_scored, row, await self._lines(row), write)
 
     def forget(self) -> None:
         """Empties the cache, as names may have changed."""
-        self._kept.clear()
+        self._kept = OrderedDict()
 
-    def _row(self, match_id: str) -> MatchRow:
-        row = self._store.match(match_id)
+    async def _row(self, match_id: str) -> MatchRow:
+        row = await self._store.match(match_id)
         if row is None:
             raise Illegal(
                 "no-such-match", "house", "There is no such match. It may have been deleted."
@@ -104,7 +106,7 @@ class Matches:
                 "house H4",
                 "Everything is shown when the match is over. Wait until then.",
             )
-        if self._store.desks.is_held_back(match_id):
+        if await self._store.desks.is_held_back(match_id):
             raise Illegal(
                 "archive-closed",
                 "house H9",
@@ -113,38 +115,41 @@ class Matches:
             )
         return row
 
-    def _commits(self, row: MatchRow) -> list[Commit[Any, Any]]:
-        return Codec(_reader(row)).read_log(self._lines(row))
+    async def _lines(self, row: MatchRow) -> list[bytes]:
+        return [commit.body for commit in await self._store.log(row.id)]
 
-    def _lines(self, row: MatchRow) -> list[bytes]:
-        return [commit.body for commit in self._store.log(row.id)]
 
-    def _read(self, row: MatchRow) -> FinishedMatch:
-        commits, game = self._commits(row), _reader(row)
-        opened = match.opening_of(commits)
-        live: Live[Any] = match.fold(game, commits)
-        outcome = match.outcome(game, live)
-        if outcome is None:
-            message = f"match {row.id} is stored as ended, but has no outcome"
-            raise ValueError(message)
-        table = self._store.table(row.table)
-        return FinishedMatch(
-            id=row.id,
-            code="" if table is None else table.code,
-            game=row.game,
-            lexicon=name_of(opened.lexicon),
-            names=tuple(sitter.name for sitter in opened.roster.sitters),
-            avatars=_avatars(table, row, len(opened.roster.sitters)),
-            outcome=outcome,
-            view=Raw(encode(match.look(game, live, Archive()))),
-            log=Raw(encode(commits)),
-        )
+def _read(row: MatchRow, table: TableRow | None, lines: list[bytes]) -> FinishedMatch:
+    commits, game = _commits(row, lines), _reader(row)
+    opened = match.opening_of(commits)
+    live: Live[Any] = match.fold(game, commits)
+    outcome = match.outcome(game, live)
+    if outcome is None:
+        message = f"match {row.id} is stored as ended, but has no outcome"
+        raise ValueError(message)
+    return FinishedMatch(
+        id=row.id,
+        code="" if table is None else table.code,
+        game=row.game,
+        lexicon=name_of(opened.lexicon),
+        names=tuple(sitter.name for sitter in opened.roster.sitters),
+        avatars=_avatars(table, row, len(opened.roster.sitters)),
+        outcome=outcome,
+        view=Raw(encode(match.look(game, live, Archive()))),
+        log=Raw(encode(commits)),
+    )
 
-    def _scored(self, row: MatchRow, write: Scoresheet) -> str:
-        return write(self._commits(row), name_of(row.lexicon))
 
-    def _written(self, row: MatchRow) -> bytes:
-        return write_record(_reader(row), row.seed, self._lines(row))
+def _scored(row: MatchRow, lines: list[bytes], write: Scoresheet) -> str:
+    return write(_commits(row, lines), name_of(row.lexicon))
+
+
+def _written(row: MatchRow, lines: list[bytes]) -> bytes:
+    return write_record(_reader(row), row.seed, lines)
+
+
+def _commits(row: MatchRow, lines: list[bytes]) -> list[Commit[Any, Any]]:
+    return Codec(_reader(row)).read_log(lines)
 
 
 def _avatars(row: TableRow | None, match: MatchRow, seats: int) -> tuple[Avatar, ...]:

@@ -1,5 +1,6 @@
 """Personal best scores: at the end of a match, each player's score and its category."""
 
+import asyncio
 from collections import Counter
 from typing import Any
 
@@ -12,18 +13,22 @@ from wordhall.store.contract import Best, MatchRow, Store
 from wordhall.words import name_of
 
 
-def best_like(store: Store, person: str, match_id: str) -> Best | None:
+async def best_like(store: Store, person: str, match_id: str) -> Best | None:
     """A person's best score in the category of this match, which may still be running.
 
     Raises `Illegal` (`no-such-match`).
     """
-    row, log = store.match(match_id), store.log(match_id)
+    row, log = await store.match(match_id), await store.log(match_id)
     if row is None or not log:
         raise Illegal("no-such-match", "house", "There is no such match. It may have been deleted.")
+    kind = await asyncio.to_thread(_kind_of, row, log[0].body)
+    return None if kind is None else await store.best(person, kind)
+
+
+def _kind_of(row: MatchRow, opening: bytes) -> str | None:
     game = CATALOG[row.game].make(NO_WORDS)
-    live: Live[Any] = match.fold(game, Codec(game).read_log([log[0].body]))
-    kind = _kind(game, live, row)
-    return None if kind is None else store.best(person, kind)
+    live: Live[Any] = match.fold(game, Codec(game).read_log([opening]))
+    return _kind(game, live, row)
 
 
 def bests(game: AnyGame, live: Live[Any], outcome: Outcome, row: MatchRow) -> tuple[Best, ...]:

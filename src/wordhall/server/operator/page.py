@@ -6,6 +6,7 @@ forms contain a token, and are accepted from this page only.
 
 import hmac
 import secrets
+from collections.abc import Sequence
 from html import escape
 from typing import TypeAlias
 
@@ -61,9 +62,9 @@ def create_operator(hall: Hall, meters: Meters) -> Litestar:
                 "This form is from an older page. Load the page again.", status_code=403
             )
 
-    @get("/", media_type="text/html", sync_to_thread=False)
-    def overview() -> str:
-        return _page(hall, token)
+    @get("/", media_type="text/html")
+    async def overview() -> str:
+        return _page(hall, token, await hall.sleeping())
 
     @get("/style.css", media_type="text/css", sync_to_thread=False)
     def style() -> str:
@@ -112,7 +113,7 @@ def _refused(_: AnyRequest, error: HTTPException) -> Response[str]:
     return Response(f"{error.detail}\n", status_code=error.status_code, media_type="text/plain")
 
 
-def _page(hall: Hall, token: str) -> str:
+def _page(hall: Hall, token: str, asleep: Sequence[TableRow]) -> str:
     census, counters = hall.census(), hall.counters
     now = [(name, getattr(census, name)) for name in census.__struct_fields__]
     since = [(name, getattr(counters, name)) for name in sorted(counters.__slots__)]
@@ -121,7 +122,6 @@ def _page(hall: Hall, token: str) -> str:
         _row(live, minute, token) for live, _ in zip(hall.alive(), range(SHOWN), strict=False)
     )
     rows += "".join(_damaged_row(row, minute, token) for row in hall.damaged.values())
-    asleep = hall.sleeping()
     rows += "".join(_asleep_row(row, minute, token) for row in asleep[:SHOWN])
     return f"""<!doctype html>
 <html lang="en">

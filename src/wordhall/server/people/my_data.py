@@ -1,6 +1,5 @@
 """A person's tables, matches and data in a hall, and how they are deleted."""
 
-import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -45,9 +44,8 @@ class Mine(Value, frozen=True):
 async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
     """A person's tables: first those that wait for the person, by deadline, then the newest."""
     tables = []
-    rows = (row for row in hall.store.tables_of(person.id) if has_part(row, person.id))
-    for row in rows:
-        if is_led_by(row, person.id):
+    for row in await hall.store.tables_of(person.id):
+        if not has_part(row, person.id) or is_led_by(row, person.id):
             continue  # the desk shows its tables
         try:
             tables.append(await _mine(hall, row, person))
@@ -73,7 +71,7 @@ def _urgency(mine: Mine) -> tuple[bool, bool, Wall]:
 
 async def wake_matches(hall: Hall, person: PersonRow) -> None:
     """Loads a person's matches that have slept since the start: H8 may hold the person there."""
-    for row in hall.store.tables_of(person.id) if hall.asleep else ():
+    for row in await hall.store.tables_of(person.id) if hall.asleep else ():
         if row.code in hall.asleep and is_played(row):
             with suppress(Illegal):
                 await hall.table(row.code)
@@ -81,17 +79,17 @@ async def wake_matches(hall: Hall, person: PersonRow) -> None:
 
 async def check_dictionary(hall: Hall, person: PersonRow) -> None:
     """Refuses a look-up to a player whose match closes the dictionary (H8, `dictionary-closed`)."""
-    for row in hall.store.tables_of(person.id):
+    for row in await hall.store.tables_of(person.id):
         if row.open and is_played(row):
-            table = await hall.table(row.code)
-            if table.room is not None and table.fault is None:
+            table = await hall.find_open(row.code)
+            if table is not None and table.room is not None and table.fault is None:
                 for seat in table.table.seats_of(person.id):
                     match.check_dictionary(table.room.game, table.room.live, seat)
 
 
 async def wear(hall: Hall, person: PersonRow) -> None:
     """Shows a person's avatar as it is now at their open tables."""
-    for row in hall.store.tables_of(person.id):
+    for row in await hall.store.tables_of(person.id):
         if row.open and is_readable(row):
             with suppress(Illegal):  # a match opens there now, or the table is broken
                 table = await hall.table(row.code)
@@ -100,9 +98,10 @@ async def wear(hall: Hall, person: PersonRow) -> None:
 
 async def forget(hall: Hall, person: PersonRow) -> None:
     """Closes the person's sockets, frees their seats everywhere, and deletes their data."""
-    for row in hall.store.tables_of(person.id):
+    for row in await hall.store.tables_of(person.id):
         if row.open and is_readable(row):
-            await (await hall.table(row.code)).resign(person)
+            with suppress(Illegal):  # it was closed meanwhile
+                await (await hall.table(row.code)).resign(person)
     close_sockets(hall, person.id, CLOSE_STRANGER)
 
     def without(body: bytes) -> bytes:
@@ -111,7 +110,7 @@ async def forget(hall: Hall, person: PersonRow) -> None:
         except ValueError:  # a damaged document may hold the name: it is dropped whole
             return b""
 
-    changed = set(await asyncio.to_thread(hall.store.forget_person, person.id, without))
+    changed = set(await hall.store.forget_person(person.id, without))
     for table in hall.alive():
         if table.table.id in changed:
             table.stop(CLOSE_RESTART)

@@ -1,5 +1,6 @@
 """A person's finished matches, and their sums: for the person's own page, and for nobody else."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias, TypeVar
 
@@ -82,19 +83,23 @@ class MyGame(Value, frozen=True):
     rules: tuple[MyRules, ...] = ()
 
 
-def matches_of(store: Store, person: str, before: Wall, most: int = A_PAGE) -> list[MyMatch]:
+async def matches_of(store: Store, person: str, before: Wall, most: int = A_PAGE) -> list[MyMatch]:
     """A person's matches that ended before a wall time, the newest first.
 
     Fewer than `most` are all that there are: in place of one that cannot be read comes the next.
     """
     found: list[MyMatch] = []
     while len(found) < most:
-        rows = store.played_by(person, before, most - len(found))
+        rows = await store.played_by(person, before, most - len(found))
         if not rows:
             break
-        found += filter(None, (told_to(played, person) for played in rows))
+        found += await asyncio.to_thread(_told, rows, person)
         before = rows[-1].match.ended or 0
     return found
+
+
+def _told(rows: Sequence[PlayedMatch], person: str) -> list[MyMatch]:
+    return [told for played in rows if (told := told_to(played, person)) is not None]
 
 
 def told_to(played: PlayedMatch, person: str) -> MyMatch | None:

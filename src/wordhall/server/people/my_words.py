@@ -4,7 +4,8 @@ The words of a match come from its log. That is read when somebody first asks fo
 best words of each seat are kept with the row of the match.
 """
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 import structlog
@@ -19,8 +20,8 @@ from wordhall.kernel.match.commits import MatchOpened
 from wordhall.kernel.value import Value
 from wordhall.review import WORDS
 from wordhall.review.rarest import SHORTEST_RARE
-from wordhall.server.people.my_matches import LATEST, MOST, told_to
-from wordhall.store.contract import MatchRow, Store, Wall
+from wordhall.server.people.my_matches import LATEST, MOST, MyMatch, told_to
+from wordhall.store.contract import CommitRow, MatchRow, PlayedMatch, Store, Wall
 from wordhall.words import Lexicon, LexiconError, load_digest
 
 SHOWN = 5
@@ -53,20 +54,34 @@ class MyWords(Value, frozen=True):
     rarest: tuple[MyWord, ...] = ()
 
 
-def words_of(store: Store, person: str) -> MyWords:
+async def words_of(store: Store, person: str) -> MyWords:
     """A person's best words, each once: in matches with places, in which they had one seat."""
-    mine: dict[str, tuple[SeatWord, MyWord]] = {}
-    fresh: dict[str, bytes] = {}
-    for played in store.played_by(person, LATEST, MOST):
-        one, body = told_to(played, person), played.match.words
-        if one is not None and one.counts:
-            if body is None:
-                body = fresh[one.id] = encode(_words_in(store, played.match))
-            for own in decoder(tuple[SeatWord, ...]).decode(body):
-                if own.seat in one.seats:
-                    mine.setdefault(own.word, (own, MyWord(own.word, one.game, one.id, one.ended)))
+    rows = await store.played_by(person, LATEST, MOST)
+    matches, fresh = await asyncio.to_thread(_counted, rows, person), {}
+    for _, row in matches:
+        if row.words is None:
+            commits = await store.log(row.id)
+            fresh[row.id] = await asyncio.to_thread(_words_in, row, commits)
     if fresh:
         store.keep_words(fresh)
+    return await asyncio.to_thread(
+        _best, [(one, row.words or fresh[row.id]) for one, row in matches]
+    )
+
+
+def _counted(rows: Sequence[PlayedMatch], person: str) -> list[tuple[MyMatch, MatchRow]]:
+    """The matches whose words count."""
+    told = ((told_to(played, person), played.match) for played in rows)
+    return [(one, row) for one, row in told if one is not None and one.counts]
+
+
+def _best(matches: Iterable[tuple[MyMatch, bytes]]) -> MyWords:
+    """The best of the words that are kept with these matches."""
+    mine: dict[str, tuple[SeatWord, MyWord]] = {}
+    for one, body in matches:
+        for own in decoder(tuple[SeatWord, ...]).decode(body):
+            if own.seat in one.seats:
+                mine.setdefault(own.word, (own, MyWord(own.word, one.game, one.id, one.ended)))
     words = [own for own, _ in mine.values()]
     return MyWords(
         longest=tuple(mine[own.word][1] for own in longest(words)),
@@ -74,10 +89,15 @@ def words_of(store: Store, person: str) -> MyWords:
     )
 
 
-def _words_in(store: Store, row: MatchRow) -> tuple[SeatWord, ...]:
-    """The best words of each seat of a match, from its log; none if it cannot be read."""
+def _words_in(row: MatchRow, stored: Iterable[CommitRow]) -> bytes:
+    """The best words of each seat of a match, from its log, as they are kept."""
+    return encode(_read(row, stored))
+
+
+def _read(row: MatchRow, stored: Iterable[CommitRow]) -> tuple[SeatWord, ...]:
+    """The best words of each seat of a match; none if its log cannot be read."""
     try:
-        lines = [commit.body for commit in store.log(row.id)]
+        lines = [commit.body for commit in stored]
         commits = Codec(CATALOG[row.game].make(NO_WORDS)).read_log(lines)
         lists, words = _lists(opening_of(commits)), dict.fromkeys(WORDS[row.game](commits))
     except (MsgspecError, ValueError, LookupError, TypeError) as error:

@@ -16,13 +16,13 @@ class GuestList:
         self._hall = hall
         self._door = door
 
-    def part(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    async def part(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         """The id of a person with a part in an open table; None for a stranger."""
         try:
-            person = self._door.who(connection)
+            person = await self._door.who(connection)
             if person is None:
                 return None
-            own = self._hall.store.tables_of(person.id)
+            own = await self._hall.store.tables_of(person.id)
         except Trouble:
             return None
         return person.id if any(row.open for row in own) else None

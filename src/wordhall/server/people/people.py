@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from wordhall.kernel.game import Illegal
 from wordhall.server.people.avatars import Avatar, written
 from wordhall.server.people.names import name_from
+from wordhall.server.refusals import stranger
 from wordhall.store.contract import PersonRow, Store, Wall
 
 TOKEN_BYTES = 32
@@ -47,7 +48,7 @@ class People:
         self._store = store
         self._wall = wall
 
-    def welcome(
+    async def welcome(
         self, name: str, *, robot: bool = False, coded: bool = True
     ) -> tuple[PersonRow, str]:
         """A new person and their token, which is given only this once.
@@ -60,87 +61,112 @@ class People:
             id=person_id,
             name=name_from(name),
             token=hashed(token),
-            return_code=hashed(self._code(person_id)) if coded and not robot else "",
+            return_code=hashed(await self._code(person_id)) if coded and not robot else "",
             robot=robot,
             created=now,
             seen=now,
         )
-        self._store.add_person(person)
+        await self._store.add_person(person)
         return person, token
 
-    def by_token(self, token: str) -> PersonRow | None:
+    async def by_token(self, token: str) -> PersonRow | None:
         """The person of a token; None if there is none."""
         if not SHAPE_OF_TOKEN.fullmatch(token):
             return None
-        person = self._store.person_by_token(hashed(token))
+        person = await self._store.person_by_token(hashed(token))
         if person is not None and self._wall() - person.seen > SEEN_EVERY:
             self._store.see(person.id, self._wall())
         return person
 
-    def robots(self) -> Sequence[PersonRow]:
+    async def robots(self) -> Sequence[PersonRow]:
         """The programs that have a token."""
-        return self._store.robots()
+        return await self._store.robots()
 
-    def revoke(self, name: str) -> int:
+    async def revoke(self, name: str) -> int:
         """Voids the tokens of all programs of this name; gives how many there were.
 
         Matches that they have played keep the name; nobody can continue for them.
         """
-        found = [robot for robot in self._store.robots() if robot.name == name]
+        found = [robot for robot in await self._store.robots() if robot.name == name]
         for robot in found:
-            self._store.change_person(
-                replace(robot, token=hashed(secrets.token_urlsafe(TOKEN_BYTES)), robot=False)
-            )
+            await self._change(robot, _revoked)
         return len(found)
 
-    def rename(self, person: PersonRow, name: str) -> PersonRow:
+    async def rename(self, person: PersonRow, name: str) -> PersonRow:
         """Renames a person; seats that they have taken keep the old name."""
-        renamed = replace(person, name=name_from(name))
-        self._store.change_person(renamed)
-        return renamed
+        wanted = name_from(name)
+        return await self._change(person, lambda now: replace(now, name=wanted))
 
-    def wear(self, person: PersonRow, avatar: Avatar) -> PersonRow:
+    async def wear(self, person: PersonRow, avatar: Avatar) -> PersonRow:
         """Gives a person the avatar that they chose."""
-        changed = replace(person, avatar=written(avatar))
-        self._store.change_person(changed)
-        return changed
+        return await self._change(person, lambda now: replace(now, avatar=written(avatar)))
 
-    def return_code(self, person: PersonRow) -> str:
+    async def _change(
+        self, person: PersonRow, change: Callable[[PersonRow], PersonRow]
+    ) -> PersonRow:
+        """The person after a change of their row as it is now; refused if they are forgotten.
+
+        Another request may have changed the row since `person` was read, and its change must not be
+        undone: then the row is read again.
+        """
+        now: PersonRow | None = person
+        while now is not None:
+            after = change(now)
+            if await self._store.change_person(now, after):
+                return after
+            now = await self._store.person(person.id)
+        raise stranger()
+
+    async def return_code(self, person: PersonRow) -> str:
         """The code that brings this person back on another device, like `ABCD-EFGH`."""
         if not person.return_code:
             text = "You came with a seat card, and have no return code. Ask for a new card instead."
             raise Illegal("card-only", "house H12", text)
-        first, renewed = self._code(person.id), self._code(person.id + person.token)
+        first = await self._code(person.id)
+        renewed = await self._code(person.id + person.token)
         code = renewed if hashed(renewed) == person.return_code else first
         return f"{code[:4]}-{code[4:]}"
 
-    def come_back(self, code: str) -> tuple[PersonRow, str]:
+    async def come_back(self, code: str) -> tuple[PersonRow, str]:
         """The person of a return code, and a token for one more device."""
         plain = re.sub(r"[\s-]+", "", code).upper()
-        person = self._store.person_by_return_code(hashed(plain))
+        person = await self._store.person_by_return_code(hashed(plain))
         if person is None or person.robot:
-            raise Illegal("no-such-code", "house H2", "Nobody has this code. Check it for a typo.")
+            raise _no_such_code()
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        self._store.add_device(person.id, hashed(token), MOST_DEVICES)
+        try:
+            await self._store.add_device(person, hashed(token), MOST_DEVICES)
+        except LookupError as error:  # the code became void meanwhile
+            raise _no_such_code() from error
         self._store.see(person.id, self._wall())
         return person, token
 
-    def stay_here_only(self, person: PersonRow) -> str:
+    async def stay_here_only(self, person: PersonRow) -> str:
         """A new token for the device that asks; all other tokens and the code become void."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        code = self._code(person.id + hashed(token))
-        renewed = replace(
-            person, token=hashed(token), return_code=hashed(code) if person.return_code else ""
-        )
-        self._store.change_person(renewed)
-        self._store.forget_devices(person.id)
+        code = hashed(await self._code(person.id + hashed(token)))
+
+        def renewed(now: PersonRow) -> PersonRow:
+            kept = code if now.return_code else ""
+            return replace(now, token=hashed(token), return_code=kept)
+
+        await self._change(person, renewed)
+        await self._store.forget_devices(person.id)
         return token
 
-    def _code(self, seed: str) -> str:
+    async def _code(self, seed: str) -> str:
         """The code that follows from the hall's secret; the store has only its hash."""
-        digest = hmac.digest(self._store.secret("return"), seed.encode(), "sha256")
+        digest = hmac.digest(await self._store.secret("return"), seed.encode(), "sha256")
         number, code = int.from_bytes(digest, "big"), ""
         for _ in range(CODE_LENGTH):
             number, place = divmod(number, len(UNMISTAKABLE))
             code += UNMISTAKABLE[place]
         return code
+
+
+def _no_such_code() -> Illegal:
+    return Illegal("no-such-code", "house H2", "Nobody has this code. Check it for a typo.")
+
+
+def _revoked(robot: PersonRow) -> PersonRow:
+    return replace(robot, token=hashed(secrets.token_urlsafe(TOKEN_BYTES)), robot=False)

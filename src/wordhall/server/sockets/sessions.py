@@ -71,7 +71,7 @@ class Door(Protocol):
     def admits(self, connection: AnyConnection) -> bool:
         """Whether a page of this hall, or a program, connects."""
 
-    def who(self, connection: AnyConnection) -> PersonRow | None:
+    async def who(self, connection: AnyConnection) -> PersonRow | None:
         """The person whose cookie or bearer token the connection has; None if there is none."""
 
 
@@ -198,7 +198,7 @@ class Session:
 class GuessLimit(Protocol):
     """The limit against guessing the codes of tables, the same for sockets as for pages."""
 
-    def check(self, connection: AnyConnection, code: str) -> None:
+    async def check(self, connection: AnyConnection, code: str) -> None:
         """Refuses an address that has missed too often (`too-many`)."""
 
     def miss(self, address: str) -> None:
@@ -217,14 +217,15 @@ def socket_handler(hall: Hall, door: Door, guessing: GuessLimit) -> WebsocketRou
         address = home_of(socket)
         free = hall.services.addresses.of(address).take(hall.clock.wall())
         try:
-            person = door.who(socket)
+            person = await door.who(socket)
             if not free and person is None:
                 await socket.close(CLOSE_FLOOD)
                 return
-            guessing.check(socket, code)
-            table = await hall.table(code)
+            await guessing.check(socket, code)
             if person is not None:
                 await my_data.wake_matches(hall, person)
+            table = await hall.table(code)
+            person = await door.who(socket)  # anew: they may have signed out, or be forgotten
         except Illegal as refusal:
             if refusal.code == "no-such-table":
                 guessing.miss(address)

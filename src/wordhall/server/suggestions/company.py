@@ -5,6 +5,7 @@ none of them, and a match that is deleted brings nobody together any more. It sa
 who is here now.
 """
 
+import asyncio
 from collections.abc import Iterable, Iterator
 
 from wordhall.kernel.game import Seat
@@ -21,13 +22,17 @@ class Met(Value, frozen=True):
     seat: Seat
 
 
-def company_of(store: Store, person: str, table: str | None = None) -> list[Met]:
+async def company_of(store: Store, person: str, table: str | None = None) -> list[Met]:
     """The people with whom a person has finished a match, the last ones first.
 
     With `table`, only those of matches at the table of this id.
     """
+    return await asyncio.to_thread(_met, await store.played_by(person, LATEST, MOST), person, table)
+
+
+def _met(rows: Iterable[PlayedMatch], person: str, table: str | None) -> list[Met]:
     met: dict[str, Met] = {}
-    for played in store.played_by(person, LATEST, MOST):
+    for played in rows:
         if table in {None, played.match.table}:
             new = [one for one in _others(played, person) if one.person not in met]
             told = told_to(played, person) if new else None
@@ -42,9 +47,13 @@ def _others(played: PlayedMatch, person: str) -> Iterator[Met]:
             yield Met(other, played.match.id, Seat(seat))
 
 
-def still_known(store: Store, met: Iterable[Met]) -> Iterator[tuple[Met, PersonRow]]:
-    """Those whom the hall still knows, without programs."""
+async def still_known(store: Store, met: Iterable[Met], most: int) -> list[tuple[Met, PersonRow]]:
+    """Those whom the hall still knows, without programs: this many, the first ones."""
+    known: list[tuple[Met, PersonRow]] = []
     for one in met:
-        row = store.person(one.person)
+        if len(known) == most:
+            break
+        row = await store.person(one.person)
         if row is not None and not row.robot:
-            yield one, row
+            known.append((one, row))
+    return known

@@ -21,34 +21,37 @@ class SuggestedByMe(Value, frozen=True):
     made: Wall
 
 
-def suggested_to(store: Store, person: str) -> list[SuggestedToMe]:
+async def suggested_to(store: Store, person: str) -> list[SuggestedToMe]:
     """All suggestions to a person."""
     return [
         SuggestedToMe(
-            _name(store, each.made_by), _code(store, each.table), each.made, each.declined
+            await _name(store, each.made_by),
+            await _code(store, each.table),
+            each.made,
+            each.declined,
         )
-        for each in store.suggestions.made_to(person, 0)
+        for each in await store.suggestions.made_to(person, 0)
     ]
 
 
-def suggested_by(store: Store, person: str) -> list[SuggestedByMe]:
+async def suggested_by(store: Store, person: str) -> list[SuggestedByMe]:
     """All suggestions that a person has made, without what came of them."""
     return [
-        SuggestedByMe(_name(store, each.whom), _code(store, each.table), each.made)
-        for each in store.suggestions.made_by(person, 0)
+        SuggestedByMe(await _name(store, each.whom), await _code(store, each.table), each.made)
+        for each in await store.suggestions.made_by(person, 0)
     ]
 
 
-def removed_by(store: Store, person: str) -> list[str]:
+async def removed_by(store: Store, person: str) -> list[str]:
     """The names of those whom a person has removed."""
-    return [_name(store, other) for other in store.suggestions.removed_by(person)]
+    return [await _name(store, other) for other in await store.suggestions.removed_by(person)]
 
 
-def _name(store: Store, person: str) -> str:
-    row = store.person(person)
+async def _name(store: Store, person: str) -> str:
+    row = await store.person(person)
     return "" if row is None else row.name
 
 
-def _code(store: Store, table: str) -> str:
-    row = store.table(table)
+async def _code(store: Store, table: str) -> str:
+    row = await store.table(table)
     return "" if row is None else row.code

@@ -4,7 +4,7 @@ Nobody who makes a suggestion learns what came of it: whether it was seen, decli
 because they were removed.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
@@ -47,7 +47,7 @@ def check_suggesting(table: Table, person: PersonRow) -> None:
     check_gathering(table)
 
 
-def companions(store: Store, table: Table, person: PersonRow, since: Wall) -> list[Companion]:
+async def companions(store: Store, table: Table, person: PersonRow, since: Wall) -> list[Companion]:
     """The people to whom a person may suggest a table now, the last ones first.
 
     There are none where the person may suggest it to nobody, so that a page may always ask. Those
@@ -58,55 +58,55 @@ def companions(store: Store, table: Table, person: PersonRow, since: Wall) -> li
         check_suggesting(table, person)
     except Illegal:
         return []
-    left_out = {*store.suggestions.removed_by(person.id), *table.people}
-    mine = store.suggestions.made_by(person.id, since)
+    left_out = {*await store.suggestions.removed_by(person.id), *table.people}
+    mine = await store.suggestions.made_by(person.id, since)
     told = {each.whom for each in mine if each.table == table.id}
-    met = [one for one in company_of(store, person.id) if one.person not in left_out]
+    met = [one for one in await company_of(store, person.id) if one.person not in left_out]
     return [
         Companion(row.name, avatar_of(row), one.match, one.seat, one.person in told)
-        for one, row in still_known(store, met)
-    ][:LISTED]
+        for one, row in await still_known(store, met, LISTED)
+    ]
 
 
-def suggest(
+async def suggest(
     store: Store, limits: Limits, table: Table, person: PersonRow, whom: str, now: Wall
 ) -> None:
     """Suggests a table to somebody in the person's company; raises `Illegal`."""
     check_suggesting(table, person)
     since = now - limits.keep_suggestions
-    mine = store.suggestions.made_by(person.id, since)
+    mine = await store.suggestions.made_by(person.id, since)
     if any((each.table, each.whom) == (table.id, whom) for each in mine):
         return
     if (
         len(mine) >= limits.suggestions_a_person
-        or len(store.suggestions.of_table(table.id, since)) >= limits.suggestions_a_table
+        or len(await store.suggestions.of_table(table.id, since)) >= limits.suggestions_a_table
     ):
         text = "No more people can be invited. Share the code of the table instead."
         raise Illegal("too-many-suggestions", "house", text)
-    store.suggestions.add(Suggestion(table.id, whom, person.id, now))
+    await store.suggestions.add(Suggestion(table.id, whom, person.id, now))
 
 
-def suggest_to_all(
-    store: Store, limits: Limits, table: Table, person: PersonRow, met: Iterable[Met], now: Wall
+async def suggest_to_all(
+    store: Store, limits: Limits, table: Table, person: PersonRow, met: Sequence[Met], now: Wall
 ) -> None:
     """Suggests a table to all of these people whom the person has not removed."""
-    removed = store.suggestions.removed_by(person.id)
-    for one, _ in still_known(store, met):
+    removed = await store.suggestions.removed_by(person.id)
+    for one, _ in await still_known(store, met, len(met)):
         if one.person not in removed:
-            suggest(store, limits, table, person, one.person, now)
+            await suggest(store, limits, table, person, one.person, now)
 
 
-def remove(store: Store, person: PersonRow, other: str) -> None:
+async def remove(store: Store, person: PersonRow, other: str) -> None:
     """Takes somebody off a person's list for good; their suggestions do not reach the person."""
-    store.suggestions.remove(person.id, other)
+    await store.suggestions.remove(person.id, other)
 
 
-def person_at(store: Store, person: PersonRow, match_id: str, seat: Seat) -> str:
+async def person_at(store: Store, person: PersonRow, match_id: str, seat: Seat) -> str:
     """The id of somebody in the person's company, by a match and a seat; raises `Illegal`."""
-    row = store.match(match_id)
+    row = await store.match(match_id)
     seats = () if row is None or person.id not in row.seats else row.seats
     other = seats[seat] if 0 <= seat < len(seats) else None
-    if other is None or other not in {met.person for met in company_of(store, person.id)}:
+    if other is None or other not in {met.person for met in await company_of(store, person.id)}:
         raise not_together()
     return other
 

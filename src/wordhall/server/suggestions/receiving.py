@@ -1,7 +1,5 @@
 """Suggestions as the person sees them to whom they are made, and how they are declined."""
 
-from collections.abc import Iterator
-
 from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.tables.loading import Unreadable, table_of
@@ -22,43 +20,45 @@ class MySuggestion(Value, frozen=True):
     names: tuple[str, ...]
 
 
-def suggestions_to(store: Store, person: PersonRow, since: Wall) -> list[MySuggestion]:
+async def suggestions_to(store: Store, person: PersonRow, since: Wall) -> list[MySuggestion]:
     """The suggestions to a person, the newest first: one of each table, and one by each person.
 
     Those from before `since` have expired.
     """
     return [
         MySuggestion(table.code, table.game, by.name, avatar_of(by), table.names)
-        for table, by in _standing(store, person, since)
+        for table, by in await _standing(store, person, since)
     ][:LISTED]
 
 
-def decline(store: Store, person: PersonRow, code: str, since: Wall, *, never: bool) -> None:
+async def decline(store: Store, person: PersonRow, code: str, since: Wall, *, never: bool) -> None:
     """Declines the table of this code, and with `never` all suggestions of the same person."""
-    found = [by for table, by in _standing(store, person, since) if table.code == code]
-    row = store.table_by_code(code)
+    found = [by for table, by in await _standing(store, person, since) if table.code == code]
+    row = await store.table_by_code(code)
     if row is not None:
-        store.suggestions.decline(row.id, person.id)
+        await store.suggestions.decline(row.id, person.id)
     for by in found if never else ():
-        store.suggestions.remove(person.id, by.id)
+        await store.suggestions.remove(person.id, by.id)
 
 
-def _standing(store: Store, person: PersonRow, since: Wall) -> Iterator[tuple[Table, PersonRow]]:
+async def _standing(store: Store, person: PersonRow, since: Wall) -> list[tuple[Table, PersonRow]]:
     """The tables that are suggested to a person, each with who suggests it."""
-    made = store.suggestions.made_to(person.id, since)
+    made = await store.suggestions.made_to(person.id, since)
     left_out = {each.table for each in made if each.declined}
-    silent = set(store.suggestions.removed_by(person.id))
+    silent = set(await store.suggestions.removed_by(person.id))
+    found: list[tuple[Table, PersonRow]] = []
     for each in made:
         if each.table not in left_out and each.made_by not in silent:
-            table, by = _open_table(store, each), store.person(each.made_by)
+            table, by = await _open_table(store, each), await store.person(each.made_by)
             if table is not None and by is not None and _stands(table, by, person):
                 left_out.add(each.table)
                 silent.add(each.made_by)
-                yield table, by
+                found.append((table, by))
+    return found
 
 
-def _open_table(store: Store, suggestion: Suggestion) -> Table | None:
-    row = store.table(suggestion.table)
+async def _open_table(store: Store, suggestion: Suggestion) -> Table | None:
+    row = await store.table(suggestion.table)
     try:
         return table_of(row) if row is not None and row.open else None
     except Unreadable:

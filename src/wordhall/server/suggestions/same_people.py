@@ -1,6 +1,5 @@
 """The same people again: a new table after an evening, suggested to those who played then."""
 
-import asyncio
 from contextlib import suppress
 
 import msgspec
@@ -22,21 +21,22 @@ async def open_again(hall: Hall, person: PersonRow, code: str) -> Table:
 
     The table is suggested to all who finished a match with the person there. Raises `Illegal`.
     """
-    before = await asyncio.to_thread(_table, hall.store, code)
-    met = await asyncio.to_thread(company_of, hall.store, person.id, before.id)
+    before = await _table(hall.store, code)
+    met = await company_of(hall.store, person.id, before.id)
     if before.desk is not None or not met:
         raise not_together()
-    new = await asyncio.to_thread(_like, hall.store, before)
+    new = await _like(hall.store, before)
     table = await hall.open_table(person, new, before.tally)
     limits, now = hall.limits, hall.clock.wall()
     with suppress(Illegal):  # nobody else can be invited today: the table has a code to share
-        await asyncio.to_thread(suggest_to_all, hall.store, limits, table, person, met, now)
+        async with hall.services.turns.of(f"suggestions of {person.id}"):
+            await suggest_to_all(hall.store, limits, table, person, met, now)
     return table
 
 
-def _table(store: Store, code: str) -> Table:
+async def _table(store: Store, code: str) -> Table:
     """The table of this code, open or not."""
-    row = store.table_by_code(code)
+    row = await store.table_by_code(code)
     try:
         if row is not None:
             return table_of(row)
@@ -45,10 +45,10 @@ def _table(store: Store, code: str) -> Table:
     raise no_table()
 
 
-def _like(store: Store, before: Table) -> NewTable:
+async def _like(store: Store, before: Table) -> NewTable:
     """The request for a table with the game and the options of the evening's last match."""
     game = next(
-        (row.game for row in reversed(store.matches_of(before.id)) if row.ended), before.game
+        (row.game for row in reversed(await store.matches_of(before.id)) if row.ended), before.game
     )
     known = before.played_with.get(game, before.options if game == before.game else None)
     new = NewTable(game, before.lexicon, quick=before.quick, idle_minutes=before.idle_minutes)

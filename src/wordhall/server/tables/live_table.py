@@ -112,9 +112,7 @@ class LiveTable:
     async def begin(self, person: PersonRow) -> Table:
         """Opens a match, when its seed is sealed; returns once it is stored. Raises `Illegal`."""
         await self.change(lambda table: hosting.back(table, person.id))
-        done = self._promise()
-        self._opening.begin(person, done)
-        begun = await done
+        begun = await self._opening.begin(person, self._promise)
         if self.room is not None:
             await asyncio.to_thread(self.room.game.prepare, self.room.live.state)
         return begun

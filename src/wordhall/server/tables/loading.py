@@ -1,5 +1,7 @@
 """Loads tables, and matches with all their commits, from the store."""
 
+import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -101,19 +103,23 @@ def is_unplayed(row: TableRow) -> bool:
     return not table.matches and (table.desk is None or table.desk.desk is None)
 
 
-def read_match(store: Store, match_id: str) -> Loaded:
+async def read_match(store: Store, match_id: str) -> Loaded:
     """A match from its log; it may take a while. Raises Unreadable."""
-    row, rows = store.match(match_id), store.log(match_id)
+    row, rows = await store.match(match_id), await store.log(match_id)
     if row is None or not rows:
         message = f"match {match_id} is not stored"
         raise Unreadable(message)
+    return await asyncio.to_thread(_loaded, row, rows)
+
+
+def _loaded(row: MatchRow, rows: Sequence[CommitRow]) -> Loaded:
     try:
         kept = read_back(row.game, row.seed, [each.body for each in rows])
         game = CATALOG[row.game].make(_lexicon(row, kept.opened))
     except NotInstalled:
         raise
     except Exception as error:  # a broken event may raise anything when it is read or folded
-        message = f"match {match_id}: {error}"
+        message = f"match {row.id}: {error}"
         raise Unreadable(message) from error
     commands = tuple(each.command for each in rows[-RECENT:] if each.command is not None)
     written = tuple(writer_of(commit) for commit in kept.commits if commit.command is not None)

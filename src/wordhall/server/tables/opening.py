@@ -1,6 +1,7 @@
 """Opening a match: the seed is sealed, then the first commit is made and stored."""
 
 import secrets
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -12,6 +13,7 @@ from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.play.opening import open_match
 from wordhall.server.desks.drawn import drawn_for
+from wordhall.server.refusals import moved
 from wordhall.server.services import Services
 from wordhall.server.sockets import wire
 from wordhall.server.sockets.wire import Sealing as SealingNotice
@@ -58,9 +60,18 @@ class Opening:
         self._at = at
         self._services = services
 
-    def begin(self, person: PersonRow, done: Promise) -> None:
-        """Starts, for the host; `done` is fulfilled when the match is stored."""
-        self._at.document.queue.ask(partial(self._seal, person, done))
+    async def begin(self, person: PersonRow, promise: Callable[[], Promise]) -> Table:
+        """Starts, for the host; returns once the match is stored. Raises `Illegal`."""
+        before = self._at.document.table
+        self._check(before, person)
+        drawn = await drawn_for(self._services.store, before)
+        done = promise()
+        self._at.document.queue.ask(partial(self._seal, person, before, drawn, done))
+        return await done
+
+    def _check(self, table: Table, person: PersonRow) -> None:
+        self._at.check_whole()
+        lobby.check_start(table, person)
 
     def cancel(self) -> None:
         """Cancels the opening."""
@@ -68,12 +79,14 @@ class Opening:
             self.sealing.cancel()
             self.sealing = None
 
-    def _seal(self, person: PersonRow, done: Promise) -> PendingWrite | None:
+    def _seal(
+        self, person: PersonRow, before: Table, drawn: bytes | None, done: Promise
+    ) -> PendingWrite | None:
         table, connections = self._at.document.table, self._at.connections
         try:
-            self._at.check_whole()
-            lobby.check_start(table, person)
-            drawn = drawn_for(self._services.store, table)
+            self._check(table, person)
+            if (table.desk, table.matches) != (before.desk, before.matches):
+                raise moved()  # the seed was drawn for a round that is not this table's next one
         except Illegal as refusal:
             fail(done, refusal)
             return None

@@ -6,7 +6,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 
-from wordhall.kernel.game import Illegal, Refusal
+from wordhall.kernel.game import Refusal
 from wordhall.server.config import Config
 from wordhall.server.desks.claims import Claims
 from wordhall.server.desks.service import Desks
@@ -16,6 +16,7 @@ from wordhall.server.http.documents import Documents
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import Throttle
 from wordhall.server.matches.finished import Matches
+from wordhall.server.refusals import stranger
 from wordhall.server.screens import Screens
 from wordhall.store.contract import PersonRow
 
@@ -44,15 +45,15 @@ SAID = {
 ALWAYS = (400, 429, 500, 503)
 
 
-def visitor(request: AnyRequest, door: TheDoor) -> PersonRow | None:
+async def visitor(request: AnyRequest, door: TheDoor) -> PersonRow | None:
     """The person who asks; None if the hall does not know them."""
-    return door.who(request)
+    return await door.who(request)
 
 
 def person(visitor: MaybePerson) -> PersonRow:
     """The person who asks; refuses strangers."""
     if visitor is None:
-        raise Illegal("stranger", "house", "The hall does not know you yet. Give a name first.")
+        raise stranger()
     return visitor
 
 

@@ -13,7 +13,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.config import Config
 from wordhall.server.desks.cards import Card, cards
 from wordhall.server.desks.desk import Desk, read
-from wordhall.server.desks.forgetting import forget
+from wordhall.server.desks.forgetting import check_known, forget
 from wordhall.server.desks.leading import NextRound, Obstacle, Order, lead, next_round
 from wordhall.server.desks.service import Claim, NewDesk
 from wordhall.server.desks.views import DeskView, desk_view
@@ -105,10 +105,10 @@ class MySeat(Value, frozen=True):
     code: str
 
 
-@get("/api/desks", responses=refusals(401), sync_to_thread=False)
-def my_desks(person: CurrentPerson, hall: CurrentHall) -> list[MyDesk]:
+@get("/api/desks", responses=refusals(401))
+async def my_desks(person: CurrentPerson, hall: CurrentHall) -> list[MyDesk]:
     """My desks, the last changed first."""
-    return [_mine(row) for row in hall.store.desks.of_host(person.id)]
+    return [_mine(row) for row in await hall.store.desks.of_host(person.id)]
 
 
 def _mine(row: DeskRow) -> MyDesk:
@@ -130,11 +130,14 @@ async def open_desk(
     Each of its tables counts for the limit of new tables.
     """
 
-    def charge(tables: int) -> None:
+    async def charge(tables: int) -> None:
         for _ in range(tables):
-            throttle.take("table", request)
+            await throttle.take("table", request)
 
-    opened = await desks.open(person, data, charge)
+    try:
+        opened = await desks.open(person, data, charge)
+    finally:
+        await check_known(desks, person)
     view = await _view(desks, opened.desk, person)
     return DeskCards(view, _cards(config, data.origin, opened.desk, opened.claims))
 
@@ -142,7 +145,7 @@ async def open_desk(
 @get("/api/desks/{desk_id:str}", responses=refusals(401, 404))
 async def show_desk(desk_id: FromPath[str], person: CurrentPerson, desks: TheDesks) -> DeskView:
     """A desk of mine: all its tables, and the results."""
-    return await _view(desks, desks.desk(desk_id, person), person)
+    return await _view(desks, await desks.desk(desk_id, person), person)
 
 
 @post("/api/desks/{desk_id:str}/lead", status_code=200, responses=CHANGE_REFUSALS, opt=MATCH)
@@ -150,7 +153,7 @@ async def lead_tables(
     desk_id: FromPath[str], data: JSONBody[Lead], person: CurrentPerson, desks: TheDesks
 ) -> Led:
     """Starts, pauses, resumes or ends the matches of all tables (H12)."""
-    desk = desks.desk(desk_id, person)
+    desk = await desks.desk(desk_id, person)
     obstacles = await lead(desks.hall, desk, person, data.to)
     return Led(await _view(desks, desk, person), obstacles)
 
@@ -160,7 +163,7 @@ async def begin_round(
     desk_id: FromPath[str], data: JSONBody[NextRound], person: CurrentPerson, desks: TheDesks
 ) -> DeskView:
     """Gathers all tables for the next round, with a new seed (H9)."""
-    desk = await next_round(desks, desks.desk(desk_id, person), data)
+    desk = await next_round(desks, await desks.desk(desk_id, person), data)
     return await _view(desks, desk, person)
 
 
@@ -174,7 +177,7 @@ async def renew_cards(
     config: TheConfig,
 ) -> DeskCards:
     """New seat cards; the old ones of these people are void, and so are devices that used them."""
-    desk = desks.desk(desk_id, person)
+    desk = await desks.desk(desk_id, person)
     everybody = range(len(desk.members))
     numbers = [n for n in everybody if desk.members[n].fresh]
     if data.members is not None:
@@ -187,7 +190,7 @@ async def renew_cards(
         )
     renewed = await claims.renew(desk, numbers)
     return DeskCards(
-        await _view(desks, desks.desk(desk_id, person), person),
+        await _view(desks, await desks.desk(desk_id, person), person),
         _cards(config, data.origin, desk, renewed),
     )
 
@@ -202,8 +205,8 @@ async def add_person(
     config: TheConfig,
 ) -> DeskCards:
     """One more person, at the table with the fewest; gives the seat card."""
-    claim = await claims.add(desks.desk(desk_id, person), data.name)
-    desk = desks.desk(desk_id, person)
+    claim = await claims.add(await desks.desk(desk_id, person), data.name)
+    desk = await desks.desk(desk_id, person)
     return DeskCards(await _view(desks, desk, person), _cards(config, data.origin, desk, [claim]))
 
 
@@ -212,7 +215,7 @@ async def forget_desk(
     desk_id: FromPath[str], person: CurrentPerson, desks: TheDesks, matches: TheMatches
 ) -> None:
     """Forgets the class: names, seats, tables and matches are deleted; only backups have them."""
-    await forget(desks.hall, desks.row(desk_id, person))
+    await forget(desks.hall, await desks.row(desk_id, person))
     matches.forget()
 
 
@@ -247,7 +250,7 @@ def _cards(config: Config, origin: str, desk: Desk, claims: Iterable[Claim]) -> 
 
 
 async def _view(desks: TheDesks, desk: Desk, person: PersonRow) -> DeskView:
-    return await desk_view(desks.hall, desk, desks.row(desk.id, person))
+    return await desk_view(desks.hall, desk, await desks.row(desk.id, person))
 
 
 HANDLERS: list[HTTPRouteHandler] = [

@@ -1,7 +1,5 @@
 """Health checks of the hall."""
 
-import asyncio
-
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
@@ -27,7 +25,7 @@ def health() -> Health:
 @get("/readyz", responses=refusals())
 async def readiness(hall: CurrentHall) -> Health:
     """Readiness: people can play, as the store takes writes and no part of it was found damaged."""
-    await asyncio.to_thread(hall.store.check, hall.clock.wall())
+    await hall.store.check(hall.clock.wall())
     trouble = hall.store.trouble
     if trouble is not None:
         raise Trouble(trouble.code, trouble.text)

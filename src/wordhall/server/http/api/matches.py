@@ -95,7 +95,7 @@ async def review_match(match_id: FromPath[str], hall: CurrentHall, matches: TheM
 @get("/api/matches/{match_id:str}/best", responses=refusals(401, 404))
 async def tell_best(match_id: FromPath[str], person: CurrentPerson, hall: CurrentHall) -> MyBest:
     """My best score in matches like this one; once this one is over, it counts too."""
-    best = await asyncio.to_thread(best_like, hall.store, person.id, match_id)
+    best = await best_like(hall.store, person.id, match_id)
     return MyBest(None, None) if best is None else MyBest(best.score, best.match)
 
 

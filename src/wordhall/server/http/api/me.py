@@ -1,9 +1,5 @@
-"""The person who asks: name, return code, tables.
+"""The person who asks: name, return code, tables."""
 
-Work that waits for the disk runs in a thread, so that the event loop keeps running.
-"""
-
-import asyncio
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -14,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
-from wordhall.server.desks.forgetting import forget
+from wordhall.server.desks.forgetting import forget_person
 from wordhall.server.hall import Hall
 from wordhall.server.http.admission import Admission
 from wordhall.server.http.api.dependencies import (
@@ -127,7 +123,7 @@ def who_am_i(visitor: MaybePerson) -> Me:
     return Me(None) if visitor is None else _me(visitor)
 
 
-@post("/api/me", status_code=200, responses=refusals(403), opt=HEAVY)
+@post("/api/me", status_code=200, responses=refusals(401, 403), opt=HEAVY)
 async def be_called(
     data: JSONBody[Called],
     visitor: MaybePerson,
@@ -137,10 +133,10 @@ async def be_called(
 ) -> Response[Me]:
     """Gives me a name, with a cookie, or changes my name. Seats keep the names they have."""
     if visitor is None:
-        person, token = await asyncio.to_thread(door.people.welcome, data.name)
+        person, token = await door.people.welcome(data.name)
         cookies = [door.cookie(request, token)]
     else:
-        person = await asyncio.to_thread(door.people.rename, visitor, data.name)
+        person = await door.people.rename(visitor, data.name)
         cookies = []
     if data.avatar is not None:
         person = await _wear(data.avatar, person, hall, door)
@@ -156,42 +152,38 @@ async def wear(
 
 
 async def _wear(avatar: Avatar, person: PersonRow, hall: Hall, door: Admission) -> PersonRow:
-    changed = await asyncio.to_thread(door.people.wear, person, avatar)
-    await my_data.wear(hall, changed)
-    return changed
+    async with hall.services.turns.of(f"avatar of {person.id}"):  # tables show the last one too
+        changed = await door.people.wear(person, avatar)
+        await my_data.wear(hall, changed)
+        return changed
 
 
 @delete("/api/me", status_code=200, responses=refusals(401, 403))
 async def forget_me(
     person: CurrentPerson,
-    hall: CurrentHall,
     door: TheDoor,
     matches: TheMatches,
     desks: TheDesks,
     request: AnyRequest,
 ) -> Response[Me]:
     """Deletes all data about me, and my desks; in finished matches my seat is called a guest's."""
-    for desk in hall.store.desks.of_host(person.id):
-        await forget(hall, desk)
-    for desk in hall.store.desks.naming(person.id):
-        await desks.change(desk.id, lambda now: now.without_person(person.id))
-    await my_data.forget(hall, person)
+    await forget_person(desks, person)
     matches.forget()
     return Response(Me(None), cookies=[door.cookie(request, None)])
 
 
-@get("/api/me/return-code", responses=refusals(401, 409), sync_to_thread=False)
-def show_return_code(person: CurrentPerson, door: TheDoor) -> ReturnCode:
+@get("/api/me/return-code", responses=refusals(401, 409))
+async def show_return_code(person: CurrentPerson, door: TheDoor) -> ReturnCode:
     """My return code, for when this device or its cookie is lost."""
     if person.robot:
         raise Illegal("robot", "house", "A program has no return code. Keep its token instead.")
-    return ReturnCode(door.people.return_code(person))
+    return ReturnCode(await door.people.return_code(person))
 
 
 @post("/api/return", status_code=200, responses=refusals(403, 404), opt=GUESS)
 async def come_back(data: JSONBody[ReturnCode], door: TheDoor, request: AnyRequest) -> Response[Me]:
     """Signs this device in as the code's person; a seat is shown where it was opened last."""
-    person, token = await asyncio.to_thread(door.people.come_back, data.code)
+    person, token = await door.people.come_back(data.code)
     return Response(_me(person), cookies=[door.cookie(request, token)])
 
 
@@ -202,7 +194,7 @@ async def stay_here_only(
     """Signs me out on all other devices, as when one was lost, and changes my return code."""
     if person.robot:
         raise Illegal("robot", "house", "A program has one token. Its host can make a new one.")
-    token = await asyncio.to_thread(door.people.stay_here_only, person)
+    token = await door.people.stay_here_only(person)
     # The answer with the cookie goes first, so that a client that reconnects has the new one.
     after = BackgroundTask(my_data.close_sockets, hall, person.id, CLOSE_STRANGER)
     return Response(_me(person), cookies=[door.cookie(request, token)], background=after)
@@ -240,25 +232,25 @@ async def my_matches(
 
     For more, ask again with the moment at which the last of them `ended`.
     """
-    return await asyncio.to_thread(matches_of, hall.store, person.id, before)
+    return await matches_of(hall.store, person.id, before)
 
 
 @get("/api/me/games", responses=refusals(401), opt=HEAVY)
 async def my_games(person: CurrentPerson, hall: CurrentHall) -> Sequence[MyGame]:
     """How I have played each game: how often, how often I came first, my best score."""
-    return games_of(await asyncio.to_thread(_all_matches, hall, person))
+    return games_of(await _all_matches(hall, person))
 
 
 @get("/api/me/words", responses=refusals(401), opt=HEAVY)
 async def my_words(person: CurrentPerson, hall: CurrentHall) -> MyWords:
     """My longest words and the least known ones, each with the match in which I made it."""
-    return await asyncio.to_thread(words_of, hall.store, person.id)
+    return await words_of(hall.store, person.id)
 
 
 @get("/api/me/data", responses=refusals(401), opt=HEAVY)
 async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyData]:
     """All that the hall has about me, as a file; each match has a record of its own."""
-    matches = await asyncio.to_thread(_all_matches, hall, person)
+    matches = await _all_matches(hall, person)
     data = MyData(
         name=person.name,
         avatar=avatar_of(person),
@@ -267,19 +259,20 @@ async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyD
         tables=await _my_tables(hall, person),
         matches=matches,
         games=games_of(matches),
-        words=await asyncio.to_thread(words_of, hall.store, person.id),
+        words=await words_of(hall.store, person.id),
         bests=[
-            MyRecord(best.kind, best.score, best.match) for best in hall.store.bests_of(person.id)
+            MyRecord(best.kind, best.score, best.match)
+            for best in await hall.store.bests_of(person.id)
         ],
-        suggested_to_me=suggested_to(hall.store, person.id),
-        suggested_by_me=suggested_by(hall.store, person.id),
-        removed=removed_by(hall.store, person.id),
+        suggested_to_me=await suggested_to(hall.store, person.id),
+        suggested_by_me=await suggested_by(hall.store, person.id),
+        removed=await removed_by(hall.store, person.id),
     )
     return Response(data, headers={"Content-Disposition": 'attachment; filename="wordhall.json"'})
 
 
-def _all_matches(hall: Hall, person: PersonRow) -> list[MyMatch]:
-    return matches_of(hall.store, person.id, LATEST, MOST)
+async def _all_matches(hall: Hall, person: PersonRow) -> list[MyMatch]:
+    return await matches_of(hall.store, person.id, LATEST, MOST)
 
 
 HANDLERS: list[HTTPRouteHandler] = [

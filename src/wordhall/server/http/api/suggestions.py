@@ -1,6 +1,5 @@
 """Suggestions by HTTP: tables for the same people again, and tables that others suggest to me."""
 
-import asyncio
 from typing import Annotated
 
 from litestar import get, post
@@ -10,11 +9,13 @@ from msgspec import Meta
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
+from wordhall.server.desks.forgetting import check_known
 from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import (
     CHANGE_REFUSALS,
     CurrentHall,
     CurrentPerson,
+    TheDesks,
     refusals,
 )
 from wordhall.server.http.rate_limits import HEAVY, TABLE
@@ -61,15 +62,16 @@ async def suggest_table(
     Nobody learns what came of it. It is kept for a day at most.
     """
     store, table = hall.store, (await hall.table(code)).table
-    whom = await asyncio.to_thread(person_at, store, person, data.match, Seat(data.seat))
+    whom = await person_at(store, person, data.match, Seat(data.seat))
     now = hall.clock.wall()
-    await asyncio.to_thread(suggest, store, hall.limits, table, person, whom, now)
+    async with hall.services.turns.of(f"suggestions of {person.id}"):
+        await suggest(store, hall.limits, table, person, whom, now)
     return await _companions(hall, code, person)
 
 
 async def _companions(hall: Hall, code: str, person: PersonRow) -> list[Companion]:
     table = (await hall.table(code)).table
-    return await asyncio.to_thread(companions, hall.store, table, person, _since(hall))
+    return await companions(hall.store, table, person, _since(hall))
 
 
 def _since(hall: Hall) -> Wall:
@@ -79,20 +81,21 @@ def _since(hall: Hall) -> Wall:
 
 @post("/api/tables/{code:str}/again", responses=CHANGE_REFUSALS, opt=TABLE)
 async def same_people_again(
-    code: FromPath[str], person: CurrentPerson, hall: CurrentHall
+    code: FromPath[str], person: CurrentPerson, hall: CurrentHall, desks: TheDesks
 ) -> TableView:
     """Opens a new table after an evening, with the game and the options of its last match.
 
     The new table is suggested to all who finished a match with me there.
     """
     table = await open_again(hall, person, code)
+    await check_known(desks, person)
     return (await hall.table(table.code)).view()
 
 
 @get("/api/me/suggestions", responses=refusals(401))
 async def my_suggestions(person: CurrentPerson, hall: CurrentHall) -> list[MySuggestion]:
     """The tables that others suggest to me, the newest first."""
-    return await asyncio.to_thread(suggestions_to, hall.store, person, _since(hall))
+    return await suggestions_to(hall.store, person, _since(hall))
 
 
 @post(
@@ -106,8 +109,8 @@ async def decline_suggestion(
 ) -> list[MySuggestion]:
     """Declines a table, which nobody learns; gives the suggestions that are left."""
     since = _since(hall)
-    await asyncio.to_thread(decline, hall.store, person, code, since, never=data.never)
-    return suggestions_to(hall.store, person, since)
+    await decline(hall.store, person, code, since, never=data.never)
+    return await suggestions_to(hall.store, person, since)
 
 
 @post("/api/me/company/remove", status_code=200, responses=refusals(401, 403, 409), opt=HEAVY)
@@ -117,8 +120,8 @@ async def remove_companion(data: JSONBody[Whom], person: CurrentPerson, hall: Cu
     Their suggestions do not reach me any more.
     """
     store = hall.store
-    other = await asyncio.to_thread(person_at, store, person, data.match, Seat(data.seat))
-    await asyncio.to_thread(remove, store, person, other)
+    other = await person_at(store, person, data.match, Seat(data.seat))
+    await remove(store, person, other)
 
 
 HANDLERS: list[HTTPRouteHandler] = [

@@ -8,11 +8,13 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from wordhall.kernel.value import Value
+from wordhall.server.desks.forgetting import check_known
 from wordhall.server.http.api.dependencies import (
     CHANGE_REFUSALS,
     CurrentHall,
     CurrentPerson,
     TheConfig,
+    TheDesks,
     TheThrottle,
     refusals,
 )
@@ -59,19 +61,20 @@ def _readable(row: TableRow) -> Table | None:
         return None
 
 
-@get("/api/tables", responses=refusals(), sync_to_thread=False)
-def find_tables(hall: CurrentHall) -> list[Listed]:
+@get("/api/tables", responses=refusals())
+async def find_tables(hall: CurrentHall) -> list[Listed]:
     """The public tables that are open and not locked, the newest first."""
-    tables = filter(None, map(_readable, hall.store.public_tables()))
+    tables = filter(None, map(_readable, await hall.store.public_tables()))
     return [_listed(table) for table in tables if not table.locked]
 
 
 @post("/api/tables", responses=CHANGE_REFUSALS, opt=TABLE)
 async def open_table(
-    data: JSONBody[NewTable], person: CurrentPerson, hall: CurrentHall
+    data: JSONBody[NewTable], person: CurrentPerson, hall: CurrentHall, desks: TheDesks
 ) -> TableView:
     """Opens a table; the person who asks is its host."""
     table = await hall.open_table(person, data)
+    await check_known(desks, person)
     return (await hall.table(table.code)).view()
 
 
@@ -86,16 +89,17 @@ async def wish(
     code: FromPath[str],
     data: JSONBody[Wish],
     person: CurrentPerson,
-    hall: CurrentHall,
+    desks: TheDesks,
     throttle: TheThrottle,
     request: AnyRequest,
 ) -> TableView:
     """Changes the table if the wish is allowed, and tells everybody at it."""
-    table = await hall.table(code)
+    table = await desks.hall.table(code)
     if isinstance(data, AddBot):
-        hall.check_bots(person)
-        throttle.take("bot", request)
-    await table.wish(person, data)
+        desks.hall.check_bots(person)
+        await throttle.take("bot", request)
+    if person.id in (await table.wish(person, data)).people:
+        await check_known(desks, person)
     return table.view()
 
 
