@@ -187,10 +187,10 @@ def walk(visitors: Visitors, game: str) -> tuple[dict[str, list[str]], dict[str,
             places = fewest(states, seen.met)
             for steps in runs:
                 inspect(stage.page, steps, places, seen)
-            missed = {kind: s.where for s in states for kind in s.kinds - seen.met}
-            if not missed or not WIDE:
+            missed = {kind: s.where for s in states for kind in s.kinds - seen.met} if WIDE else {}
+            if not missed:
                 break
-        assert not (WIDE and missed), f"shown, and not there again to be inspected: {missed}"
+        assert not missed, f"shown, and not there again to be inspected: {missed}"
     return seen.found, wrong
 
 

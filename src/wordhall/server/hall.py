@@ -148,7 +148,7 @@ class Hall:
     ) -> Table:
         """Opens a new table and stores it; raises `Illegal`."""
         self.services.low_disk.check()
-        async with self.services.turns.of(f"tables of {person.id}"):
+        async with self.services.locks.of(f"tables of {person.id}"):
             await self._check_room(person)
             table = await self._new_table(person, new)
             return await self._open(replace(table, tally=tally))

@@ -54,7 +54,7 @@ class Screens:
     async def open(self, new: NewScreenTable, address: str) -> OpenedByScreen:
         """Opens a table for a screen at this address; raises `Illegal`."""
         key = secrets.token_urlsafe(KEY_BYTES)
-        async with self._hall.services.turns.of(f"screens at {address}"):
+        async with self._hall.services.locks.of(f"screens at {address}"):
             await self._check_room(address)
             table = await self._hall.open_for_screen(new, hashed(key))
             self._opened.setdefault(address, set()).add(table.code)

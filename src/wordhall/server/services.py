@@ -7,11 +7,11 @@ from wordhall.server.buckets import Buckets
 from wordhall.server.clock import Clock
 from wordhall.server.fair_queue import Moments, QueueUp
 from wordhall.server.jobs.low_disk import LowDisk
+from wordhall.server.keyed_locks import KeyedLocks
 from wordhall.server.limits import Limits
 from wordhall.server.operator.notices import Notices
 from wordhall.server.tables.dictionary_locks import DictionaryLocks
 from wordhall.server.thinking.contract import Thinker
-from wordhall.server.turns import Turns
 from wordhall.store.contract import Store
 
 CROWD = 20
@@ -77,7 +77,7 @@ class Services:
         self.addresses = Buckets(limits.per_address)
         self.misses = Buckets(limits.misses)
         self.messages = Moments(eager=True)
-        self.turns = Turns()
+        self.locks = KeyedLocks()
         self.take_verdict = take_verdict
         self._open: Counter[str] = Counter()
 

@@ -113,7 +113,7 @@ class Desks:
 
         `charge` is called with their number before anything is stored, and may refuse it.
         """
-        async with self.hall.services.turns.of(f"desks of {host.id}"):
+        async with self.hall.services.locks.of(f"desks of {host.id}"):
             return await self._open(host, new, charge)
 
     async def _open(

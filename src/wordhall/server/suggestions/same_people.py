@@ -29,7 +29,7 @@ async def open_again(hall: Hall, person: PersonRow, code: str) -> Table:
     table = await hall.open_table(person, new, before.tally)
     limits, now = hall.limits, hall.clock.wall()
     with suppress(Illegal):  # nobody else can be invited today: the table has a code to share
-        async with hall.services.turns.of(f"suggestions of {person.id}"):
+        async with hall.services.locks.of(f"suggestions of {person.id}"):
             await suggest_to_all(hall.store, limits, table, person, met, now)
     return table
 

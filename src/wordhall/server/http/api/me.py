@@ -152,7 +152,7 @@ async def wear(
 
 
 async def _wear(avatar: Avatar, person: PersonRow, hall: Hall, door: Admission) -> PersonRow:
-    async with hall.services.turns.of(f"avatar of {person.id}"):  # tables show the last one too
+    async with hall.services.locks.of(f"avatar of {person.id}"):  # tables show the last one too
         changed = await door.people.wear(person, avatar)
         await my_data.wear(hall, changed)
         return changed

@@ -64,7 +64,7 @@ async def suggest_table(
     store, table = hall.store, (await hall.table(code)).table
     whom = await person_at(store, person, data.match, Seat(data.seat))
     now = hall.clock.wall()
-    async with hall.services.turns.of(f"suggestions of {person.id}"):
+    async with hall.services.locks.of(f"suggestions of {person.id}"):
         await suggest(store, hall.limits, table, person, whom, now)
     return await _companions(hall, code, person)
 
