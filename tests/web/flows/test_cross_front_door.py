@@ -34,7 +34,7 @@ def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
 def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
-    ada.page.get_by_role("link", name="Learn it in two minutes").click()
+    ada.page.get_by_role("main").get_by_role("link", name="Learn to play").click()
     ada.reads("step 1 of 7")
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
 

@@ -21,6 +21,6 @@ def test_a_game_against_a_bot_in_three_presses(visitors: Visitors) -> None:
     expect(ada.word).to_be_visible()
     assert len(ada.faces()) > 0
     ada.page.goto("/")
-    expect(ada.page.get_by_role("link", name="The two-minute lesson").first).to_have_attribute(
+    expect(ada.page.get_by_role("link", name="Learn to play").first).to_have_attribute(
         "href", "/learn/shout"
     )

@@ -131,7 +131,7 @@ class Pages:
                     return _result(await self._matches.finished(match_id))
                 case ["learn", game] if game in CATALOG:
                     title = f"Learn {CATALOG[game].title}"
-                    text = "A minute of play shows how it goes."
+                    text = "Play a few moves, and you know how it goes."
                     return Preview(title, text, parts=preloads.lesson(game))
                 case ["rules", page] if page in RULES:
                     title = CATALOG[page].title if page in CATALOG else "House rules"
