@@ -120,11 +120,21 @@ def test_two_names_on_one_device_are_two_players() -> None:
     assert points("wins", match) == {"Ada": 1, "Her brother": 0}
 
 
+@pytest.mark.parametrize("rule, lost", [("wins", 0), ("places", 2), ("share", 0.25)])
+def test_h13_a_person_among_bots_alone_is_compared_with_them(rule: TallyRule, lost: float) -> None:
+    assert points(rule, [person("Ada", 10, 2), bot("Rob", 40, 1)]) == {"Ada": lost}
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_h13_who_plays_alone_gets_nothing(rule: TallyRule) -> None:
+    assert points(rule, [person("Ada", 10, 1)]) == {"Ada": 0}
+
+
 RESULTS = st.lists(st.tuples(st.integers(-50, 300), st.booleans(), st.booleans()), min_size=1)
 
 
 @given(RESULTS, st.sampled_from(RULES))
-def test_bots_or_not_people_get_the_same(
+def test_h13_bots_or_not_people_get_the_same(
     seats: list[tuple[int, bool, bool]], rule: TallyRule
 ) -> None:
     order = sorted(((resigned, -score) for score, _, resigned in seats))
@@ -132,5 +142,6 @@ def test_bots_or_not_people_get_the_same(
         Result(str(n), score, 1 + order.index((resigned, -score)), bot=is_bot, resigned=resigned)
         for n, (score, is_bot, resigned) in enumerate(seats)
     ]
-    alone = [result for result in match if not result.bot]
-    assert points(rule, match) == points(rule, alone)
+    people = [result for result in match if not result.bot]
+    if len(people) > 1:
+        assert points(rule, match) == points(rule, people)

@@ -104,18 +104,20 @@ def _totals(past: Iterable[PastMatch], rule: TallyRule, *, bots: bool) -> tuple[
 def points_of(match: PastMatch, rule: TallyRule) -> tuple[Fraction, ...]:
     """The points of each player for a match (H13).
 
-    A person is compared with people, so that a bot takes no points away from anybody; a bot is
-    compared with all. Players who tie share the points of their places evenly: two winners get ½
-    each by `wins`, and 2½ each by `places`. There are no points for a match without a result, nor
-    for a player who resigned.
+    A person is compared with people, so that a bot takes no points away from them, but with bots if
+    no other person plays; a bot is compared with all. Nobody is compared with a player who plays
+    alone, who gets nothing. Players who tie share the points of their places evenly: two winners
+    get ½ each by `wins`, and 2½ each by `places`. There are no points for a match without a result,
+    nor for a player who resigned.
     """
     return tuple(_points(result, match.results, rule) for result in match.results)
 
 
 def _points(result: Result, results: Sequence[Result], rule: TallyRule) -> Fraction:
-    if result.place == 0 or result.resigned:
+    if result.place == 0 or result.resigned or len(results) == 1:
         return Fraction()
-    rivals = [other for other in results if result.bot or not other.bot]
+    people = [other for other in results if not other.bot]
+    rivals = results if result.bot or len(people) == 1 else people
     if rule == "share":
         return _share(result, rivals)
     better = sum(other.place < result.place for other in rivals)
