@@ -14,7 +14,7 @@ import uvloop
 
 from wordhall.kernel.game import Ms
 from wordhall.store.contract import CommitRow, MatchRow, TableRow, Told, Verdict, Write
-from wordhall.store.sqlite import SqliteStore, open_store
+from wordhall.store.sqlite.store import SqliteStore, open_store
 
 MATCHES = 500
 SECONDS = 4

@@ -8,7 +8,7 @@ import pytest
 
 from wordhall.cli import main
 from wordhall.server.people.people import People
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 
 def say(

@@ -13,7 +13,7 @@ import pytest
 from wordhall.cli import main
 from wordhall.commands import doctor
 from wordhall.server.operator.notices import Notices
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 
 @pytest.fixture(autouse=True)

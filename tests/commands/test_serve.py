@@ -19,8 +19,8 @@ import pytest
 from wordhall.cli import main
 from wordhall.commands import serve
 from wordhall.server.config import Config
-from wordhall.store.place import DATABASE
-from wordhall.store.sqlite import open_store
+from wordhall.store.place import DATABASE, Place
+from wordhall.store.sqlite.store import open_store
 
 pytestmark = pytest.mark.usefixtures("logs_put_back")
 
@@ -193,7 +193,7 @@ def test_at_a_terminal_a_code_can_be_scanned(
 ) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     others = "http://192.0.2.7:8000"
-    serve.greet(Config((others, "http://localhost:8000")), 8000, 8001, Path("data"))
+    serve.greet(Config((others, "http://localhost:8000")), 8000, 8001, Place(Path("data")))
     said = capsys.readouterr().out
     assert f"for others        {others}" in said
     assert "\N{UPPER HALF BLOCK}" in said
@@ -203,7 +203,7 @@ def test_at_a_terminal_a_code_can_be_scanned(
 @pytest.mark.parametrize("own", ["https://localhost:8443", "https://laptop", "https://a.example"])
 def test_what_the_operator_names_is_told(own: str, capsys: pytest.CaptureFixture[str]) -> None:
     here = tuple(f"http://{name}:8000" for name in ("localhost", "127.0.0.1", "[::1]"))
-    serve.greet(Config((own, *here)), 8000, 8001, Path("data"))
+    serve.greet(Config((own, *here)), 8000, 8001, Place(Path("data")))
     said = capsys.readouterr().out
     assert f"for others        {own}" in said
     assert said.count("for others") == 1

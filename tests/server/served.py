@@ -12,7 +12,7 @@ from wordhall.server.http.origins import allowed
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
 from wordhall.server.serving import Doors, serve
-from wordhall.store.place import DATABASE
+from wordhall.store.place import Place
 
 PATIENCE = 30
 PLENTY = Rate(1_000_000, 1_000_000)
@@ -44,7 +44,7 @@ def served(folder: Path, limits: Limits = GENEROUS) -> Iterator[tuple[str, str]]
         stop = asyncio.Event()
         closing.append(partial(asyncio.get_running_loop().call_soon_threadsafe, stop.set))
         doors = Doors(tuple(players), tuple(operator))
-        await serve(doors, folder / DATABASE, config, limits, opened.set, stop)
+        await serve(doors, Place(folder), config, limits, opened.set, stop)
 
     thread = Thread(target=asyncio.run, args=(run(),))
     thread.start()

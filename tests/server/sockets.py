@@ -23,7 +23,7 @@ from wordhall.server.serving import Doors, serve
 from wordhall.server.sockets.wire import WIRE
 from wordhall.server.thinking.contract import Thinker
 from wordhall.server.thinking.inline import Inline
-from wordhall.store.place import DATABASE
+from wordhall.store.place import Place
 
 JSON = dict[str, Any]
 PATIENCE = 60
@@ -176,7 +176,7 @@ async def venue(
     patch = pytest.MonkeyPatch()
     patch.setattr(serving, "Workers", thinker or (lambda **_: Inline()))
     running = asyncio.ensure_future(
-        serve(doors, folder / DATABASE, config, limits or Limits(), opened.set, stop)
+        serve(doors, Place(folder), config, limits or Limits(), opened.set, stop)
     )
     venue = Venue(*(f"http://127.0.0.1:{at}" for at in (port, port_of(operator))))
     try:

@@ -10,7 +10,7 @@ import pytest
 from tests.server.sockets import Venue, venue
 from wordhall.server.limits import Limits
 from wordhall.store.place import DATABASE
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 pytestmark = pytest.mark.anyio
 

@@ -16,7 +16,7 @@ from tests.server.lone import LATE
 from wordhall.kernel.clock import DAY
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.store.place import DATABASE
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 pytestmark = pytest.mark.anyio
 

@@ -14,7 +14,7 @@ from tests.http import client
 from tests.web.halls import RunningHall, running_hall
 from wordhall.server.sockets.wire import WIRE
 from wordhall.store.place import DATABASE
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 NAMES = ("Ada", "Ben", "Cleo")
 PATIENCE = 30

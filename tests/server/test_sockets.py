@@ -16,7 +16,7 @@ from wordhall.server.people.people import People
 from wordhall.server.sockets import protocol, sessions
 from wordhall.server.sockets.wire import WIRE
 from wordhall.store.place import DATABASE
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 pytestmark = pytest.mark.anyio
 

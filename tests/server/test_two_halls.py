@@ -17,10 +17,10 @@ from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
 from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.server.tables.table import NewTable, Sit
-from wordhall.store.disk import Disk
-from wordhall.store.ledger import Ledger
-from wordhall.store.migration import prepare
-from wordhall.store.sqlite import SqliteStore
+from wordhall.store.sqlite.disk import Disk
+from wordhall.store.sqlite.ledger import Ledger
+from wordhall.store.sqlite.migration import prepare
+from wordhall.store.sqlite.store import SqliteStore
 
 pytestmark = pytest.mark.anyio
 

@@ -15,7 +15,7 @@ from tests.server.sockets import PATIENCE, Client, Venue, venue
 from wordhall.server.people.people import People
 from wordhall.server.thinking.workers import Workers
 from wordhall.store.place import DATABASE
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 pytestmark = pytest.mark.anyio
 

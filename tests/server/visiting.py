@@ -21,7 +21,7 @@ from wordhall.server.operator.metrics import Meters
 from wordhall.server.operator.page import create_operator
 from wordhall.server.screens import Screens
 from wordhall.server.thinking.inline import Inline
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 ORIGIN = "http://hall.test"
 SECURE = "https://hall.example"

@@ -7,10 +7,10 @@ Prints the version and the command of each act that was kept.
 
 import asyncio
 import sys
-from pathlib import Path
 
+from tests.store.databases import named
 from tests.store.waiting import WaitingStore
-from tests.store.writes import MATCH, act, opened
+from tests.store.writes import MATCH, act
 from wordhall.store.contract import Verdict
 
 MOST_TRIES = 10_000
@@ -32,5 +32,5 @@ async def write(store: WaitingStore, name: str, times: int) -> None:
 
 
 if __name__ == "__main__":
-    with opened(Path(sys.argv[1])) as opened_store:
-        asyncio.run(write(opened_store, sys.argv[2], int(sys.argv[3])))
+    with named(sys.argv[1]).opened() as opened_store:
+        opened_store.run(write(opened_store, sys.argv[2], int(sys.argv[3])))

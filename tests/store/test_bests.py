@@ -1,20 +1,20 @@
 """The best scores that are kept of people: better ones take their place, and they go with them."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.store.databases import Database
 from tests.store.waiting import WaitingStore
-from tests.store.writes import MATCH, TABLE, commit, kept, match, opened, opening, person, set_out
+from tests.store.writes import MATCH, TABLE, commit, kept, match, opening, person, set_out
 from wordhall.store.contract import Best, Write
 
 ALONE = "ways: alone"
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[WaitingStore]:
-    with opened(tmp_path / "hall.sqlite") as store:
+def store(database: Database) -> Iterator[WaitingStore]:
+    with database.opened() as store:
         store.add_person(person("ada", seen=10))
         kept(store.journal, set_out(), opening())
         yield store

@@ -4,19 +4,19 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.store.writes import MATCH, kept, opened, opening, set_out
+from tests.store.databases import Database
+from tests.store.writes import MATCH, kept, opening, set_out
 
 ROOT = Path(__file__).resolve().parents[2]
 EACH = 60
 
 
-def test_two_processes_make_one_log(tmp_path: Path) -> None:
-    path = tmp_path / "hall.sqlite"
-    with opened(path) as store:
+def test_two_processes_make_one_log(database: Database) -> None:
+    with database.opened() as store:
         kept(store.journal, set_out(), opening())
     rivals = [
         subprocess.Popen(
-            [sys.executable, "-m", "tests.store.rival", str(path), name, str(EACH)],
+            [sys.executable, "-m", "tests.store.rival", database.name, name, str(EACH)],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             text=True,
@@ -30,7 +30,7 @@ def test_two_processes_make_one_log(tmp_path: Path) -> None:
         version, command = line.split()
         assert version not in told
         told[version] = command
-    with opened(path) as store:
+    with database.opened() as store:
         log = store.log(MATCH, after=0)
     assert [row.version for row in log] == list(range(1, 2 * EACH + 1))
     assert {str(row.version): row.command for row in log} == told

@@ -1,11 +1,11 @@
 """A guest's data goes; what others played stays, and stays verifiable."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 import pytest
 
+from tests.store.databases import Database
 from tests.store.waiting import WaitingStore
 from tests.store.writes import (
     MATCH,
@@ -13,7 +13,6 @@ from tests.store.writes import (
     act,
     kept,
     match,
-    opened,
     opening,
     person,
     set_out,
@@ -28,8 +27,8 @@ from wordhall.words import load_digest
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[WaitingStore]:
-    with opened(tmp_path / "hall.sqlite") as store:
+def store(database: Database) -> Iterator[WaitingStore]:
+    with database.opened() as store:
         store.add_person(person("ada", name="Ada"))
         store.add_person(person("ben", name="Ben"))
         yield store
@@ -120,11 +119,3 @@ def test_all_stays_as_it_was_if_a_document_cannot_be_read(store: WaitingStore) -
         store.forget_person("ada", unreadable)
     assert store.person("ada") is not None
     assert len(store.tables_of("ada")) == 1
-
-
-def test_the_file_forgets_too(store: WaitingStore) -> None:
-    store.add_person(person("eve", name="Eve von Unverwechselbar"))
-    kept(store.journal, set_out(table(body=b"Eve von Unverwechselbar"), ("eve",)))
-    store.forget_person("eve", lambda _: b"{}")
-    store.close()
-    assert b"Unverwechselbar" not in store.path.read_bytes()

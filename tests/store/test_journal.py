@@ -4,13 +4,11 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
-from threading import Event
-from unittest.mock import patch
 
 import pytest
 
-from tests.store.waiting import WaitingStore
+from tests.store.databases import Database
+from tests.store.waiting import WaitingStore, keep_together
 from tests.store.writes import (
     MATCH,
     TABLE,
@@ -18,18 +16,16 @@ from tests.store.writes import (
     commit,
     kept,
     match,
-    opened,
     opening,
     set_out,
     table,
 )
-from wordhall.store.contract import Trouble, Verdict, Write
-from wordhall.store.sqlite import open_store
+from wordhall.store.contract import Store, Trouble, Verdict, Write
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[WaitingStore]:
-    with opened(tmp_path / "hall.sqlite") as store:
+def store(database: Database) -> Iterator[WaitingStore]:
+    with database.opened() as store:
         assert kept(store.journal, set_out(), opening()) == ["kept", "kept"]
         yield store
 
@@ -162,15 +158,7 @@ def test_a_write_that_contradicts_itself_is_a_mistake(store: WaitingStore, write
 
 def together(store: WaitingStore, *writes: Write) -> list[Verdict]:
     """What becomes of writes that wait together, told in the event loop."""
-
-    async def submit() -> list[Verdict]:
-        loop = asyncio.get_running_loop()
-        told: list[asyncio.Future[Verdict]] = [loop.create_future() for _ in writes]
-        for write, future in zip(writes, told, strict=True):
-            store.journal.submit(write, future.set_result)
-        return list(await asyncio.gather(*told))
-
-    return asyncio.run(submit())
+    return store.run(keep_together(store.asked.journal, writes))
 
 
 def test_a_bad_write_does_not_spoil_the_others(store: WaitingStore) -> None:
@@ -186,22 +174,6 @@ def test_a_bad_write_does_not_spoil_the_others(store: WaitingStore) -> None:
     assert [row.command for row in store.log(MATCH)] == [None, "a", "c", "e"]
 
 
-def test_all_that_waits_is_one_transaction(store: WaitingStore) -> None:
-    async def submit() -> int:
-        loop = asyncio.get_running_loop()
-        last: asyncio.Future[Verdict] = loop.create_future()
-        tell = loop.call_soon_threadsafe
-        with patch.object(loop, "call_soon_threadsafe", wraps=tell) as telling:
-            for version in range(1, 400):
-                store.journal.submit(act(version), lambda _: None)
-            store.journal.submit(act(400), last.set_result)
-            await last
-            return telling.call_count
-
-    assert asyncio.run(submit()) < 40
-    assert versions(store) == list(range(401))
-
-
 def test_writers_are_told_in_their_order(store: WaitingStore) -> None:
     told: list[int] = []
 
@@ -212,7 +184,7 @@ def test_writers_are_told_in_their_order(store: WaitingStore) -> None:
         store.journal.submit(act(101), lambda _: done.set())
         await done.wait()
 
-    asyncio.run(submit())
+    store.run(submit())
     assert told == list(range(1, 101))
 
 
@@ -231,7 +203,7 @@ def test_who_does_not_bear_the_answer_keeps_nobody_from_theirs(
         return await told
 
     with caplog.at_level(logging.ERROR):
-        assert asyncio.run(submit()) == "kept"
+        assert store.run(submit()) == "kept"
     assert "did not bear it" in caplog.text
 
 
@@ -239,91 +211,31 @@ def _trip(_: Verdict) -> None:
     raise RuntimeError
 
 
-def test_a_loop_that_has_ended_is_not_waited_for(
-    store: WaitingStore, caplog: pytest.LogCaptureFixture
-) -> None:
-    loop = asyncio.new_event_loop()
-
-    gate = Event()
-
-    async def submit() -> None:
-        store.journal.submit(act(1), lambda _: None)
-
-    store.journal.post(lambda _: assert_passed(gate))
-    loop.run_until_complete(submit())
-    loop.close()
-    gate.set()
-    store.close()
-    assert "the event loop ended before 1 writes were told" in caplog.text
-    assert versions_on_disk(store.path) == [0, 1]
-
-
-def assert_passed(gate: Event) -> None:
-    assert gate.wait(60)
-
-
-def versions_on_disk(path: Path) -> list[int]:
-    with opened(path) as store:
-        return versions(store)
-
-
 # The end
 
 
-def test_what_was_submitted_is_kept_when_the_store_closes(tmp_path: Path) -> None:
-    path = tmp_path / "hall.sqlite"
+def test_what_was_submitted_is_kept_when_the_store_closes(database: Database) -> None:
     told: list[Verdict] = []
 
-    async def submit() -> None:
-        store = open_store(path)
-        store.journal.submit(set_out(), told.append)
-        store.journal.submit(opening(), told.append)
-        for version in range(1, 50):
-            store.journal.submit(act(version), told.append)
+    async def submit(store: Store) -> None:
+        for write in (set_out(), opening(), *(act(version) for version in range(1, 50))):
+            store.journal.submit(write, told.append)
         await store.close()
         await asyncio.sleep(0)
 
-    asyncio.run(submit())
-    assert set(told) == {"kept"}
-    assert versions_on_disk(path) == list(range(50))
+    with database.opened() as store:
+        store.run(submit(store.asked))
+    assert told == ["kept"] * 51
+    with database.opened() as store:
+        assert versions(store) == list(range(50))
 
 
-def test_what_comes_too_late_fails(tmp_path: Path) -> None:
-    with opened(tmp_path / "hall.sqlite") as store:
-        pass
-    assert kept(store.journal, set_out()) == ["failed"]
-
-    async def submit() -> Verdict:
-        told: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-        store.journal.submit(set_out(), told.set_result)
-        return await told
-
-    assert asyncio.run(submit()) == "failed"
-    with pytest.raises(Trouble, match="closed"):
-        store.rise(1)
-    with pytest.raises(Trouble, match="closed"):
-        store.open_tables()
-    store.beat(1)
-    store.close()
-
-
-def test_a_caller_who_gives_up_stops_nobody_s_job(store: WaitingStore) -> None:
-    """A job that has not begun does not run; one that has begun is finished."""
-    gate = Event()
-    ran: list[str] = []
-
-    async def give_up() -> None:
-        store.journal.post(lambda _: assert_passed(gate))
-        given_up, waited_for = (
-            asyncio.create_task(store.journal.do(lambda _, name=name: ran.append(name)))  # type: ignore[misc]
-            for name in ("given up", "waited for")
-        )
-        await asyncio.sleep(0)
-        given_up.cancel()
-        await asyncio.wait({given_up})
-        gate.set()
-        await waited_for
-
-    asyncio.run(give_up())
-    assert ran == ["waited for"]
-    assert kept(store.journal, act(1)) == ["kept"]
+def test_what_comes_too_late_fails(database: Database) -> None:
+    with database.opened() as store:
+        store.close()
+        assert kept(store.journal, set_out()) == ["failed"]
+        with pytest.raises(Trouble, match="closed"):
+            store.rise(1)
+        with pytest.raises(Trouble, match="closed"):
+            store.open_tables()
+        store.beat(1)

@@ -1,12 +1,12 @@
 """The finished matches of a person, for a list: the newest first, each with its outcome."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.store.databases import Database
 from tests.store.waiting import WaitingStore
-from tests.store.writes import TABLE, kept, match, opened, opening, set_out
+from tests.store.writes import TABLE, kept, match, opening, set_out
 from wordhall.store.contract import Write
 
 ADA, BEN = "a" * 32, "b" * 32
@@ -14,8 +14,8 @@ OPENING = b'{"events":[]}'
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[WaitingStore]:
-    with opened(tmp_path / "hall.sqlite") as store:
+def store(database: Database) -> Iterator[WaitingStore]:
+    with database.opened() as store:
         kept(store.journal, set_out(people=(ADA, BEN)))
         yield store
 

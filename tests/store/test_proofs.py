@@ -1,6 +1,5 @@
 """The long proofs in small: kills, and cuts of the power with a control that must lose."""
 
-import asyncio
 from pathlib import Path
 from random import Random
 
@@ -46,13 +45,13 @@ def test_a_witness_notices_what_is_lost_and_what_is_halved(tmp_path: Path) -> No
             table.became(write, "kept")
 
         def lost() -> list[str]:
-            return asyncio.run(witness.lost(store.asked))
+            return store.run(witness.lost(store.asked))
 
         def wrong() -> list[str]:
-            return asyncio.run(faults(store.asked, ["t0"]))
+            return store.run(faults(store.asked, ["t0"]))
 
         def break_(sql: str) -> None:
-            asyncio.run(store.journal.do(lambda db: db.execute(sql).get))
+            store.journal.do(lambda db: db.execute(sql).get)
 
         assert lost() == wrong() == []
 

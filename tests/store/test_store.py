@@ -1,14 +1,13 @@
 """What is stored is found again, and goes when its time has come."""
 
 import asyncio
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from tests.store.waiting import WaitingStore
+from tests.store.databases import Database
+from tests.store.waiting import WaitingStore, keep
 from tests.store.writes import (
     MATCH,
     TABLE,
@@ -24,18 +23,12 @@ from tests.store.writes import (
 )
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Outage, Running, Store, Write
-from wordhall.store.sqlite import MOST_LISTED, open_store
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[WaitingStore]:
-    with opened(tmp_path / "hall.sqlite") as store:
-        yield store
+from wordhall.store.sqlite.store import MOST_LISTED, open_store
 
 
 def test_it_is_a_store(store: WaitingStore) -> None:
     promised: Store = store.asked
-    assert asyncio.run(promised.open_tables()) == []
+    assert store.run(promised.open_tables()) == []
 
 
 # Tables
@@ -134,15 +127,17 @@ def test_a_log_is_read_from_any_version(store: WaitingStore) -> None:
     assert store.log(MATCH, after=4) == store.log("other") == []
 
 
-def test_many_threads_read_while_one_writes(store: WaitingStore) -> None:
+def test_many_read_while_one_writes(store: WaitingStore) -> None:
     kept(store.journal, set_out(), opening())
-    with ThreadPoolExecutor(8) as pool:
-        logs = [pool.submit(store.log, MATCH) for _ in range(200)]
-        verdicts = kept(store.journal, *(act(n) for n in range(1, 50)))
-        for log in logs:
-            read = [row.version for row in log.result()]
-            assert read == list(range(len(read)))
-    assert set(verdicts) == {"kept"}
+
+    async def both() -> list[list[int]]:
+        writing = asyncio.create_task(keep(store.asked.journal, *(act(n) for n in range(1, 50))))
+        logs = await asyncio.gather(*(store.asked.log(MATCH) for _ in range(200)))
+        assert set(await writing) == {"kept"}
+        return [[row.version for row in log] for log in logs]
+
+    for read in store.run(both()):
+        assert read == list(range(len(read)))
 
 
 # People
@@ -320,11 +315,11 @@ def test_an_outage_that_the_hall_lived_through_is_kept_like_any(store: WaitingSt
     assert store.outages_since(0) == [Outage(100, 200)]
 
 
-def test_a_secret_stays_the_same(store: WaitingStore) -> None:
-    first = store.secret("return")
-    assert len(first) == 32
-    store.close()
-    with opened(store.path) as again:
+def test_a_secret_stays_the_same(database: Database) -> None:
+    with database.opened() as store:
+        first = store.secret("return")
+        assert len(first) == 32
+    with database.opened() as again:
         assert again.secret("return") == first
         assert again.secret("other") != first
 
@@ -343,9 +338,8 @@ def test_one_hall_a_database(tmp_path: Path) -> None:
         assert len(hall.open_tables()) == 1
 
 
-def test_what_a_command_writes_beside_a_hall_is_seen(tmp_path: Path) -> None:
-    path = tmp_path / "hall.sqlite"
-    with opened(path, hall=True) as hall, opened(path) as beside:
+def test_what_a_command_writes_beside_a_hall_is_seen(database: Database) -> None:
+    with database.opened() as hall, database.opened() as beside:
         kept(hall.journal, set_out(), opening(), act(1))
         assert beside.claim(TABLE) == 2
         assert kept(hall.journal, act(2), act(2, epoch=2)) == ["overtaken", "kept"]

@@ -1,20 +1,20 @@
 """Tables that people suggest to each other, and people of whom somebody wants to see no more."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.store.databases import Database
 from tests.store.waiting import WaitingStore
-from tests.store.writes import TABLE, kept, opened, person, set_out, table
+from tests.store.writes import TABLE, kept, person, set_out, table
 from wordhall.store.contract import Suggestion
 
 OTHER = "other table"
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[WaitingStore]:
-    with opened(tmp_path / "hall.sqlite") as store:
+def store(database: Database) -> Iterator[WaitingStore]:
+    with database.opened() as store:
         for name in ("ada", "ben", "cleo"):
             store.add_person(person(name, seen=10))
         kept(store.journal, set_out(), set_out(table(name=OTHER)))

@@ -1,34 +1,38 @@
 """Writes as short as they can be, and what a store says to them."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.store.waiting import WaitingStore
+from tests.store.waiting import WaitingJournal, WaitingStore, keep
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, MatchRow, PersonRow, TableRow, Verdict, Write
-from wordhall.store.sqlite import open_store
-from wordhall.store.writer import Writer
+from wordhall.store.contract import CommitRow, MatchRow, PersonRow, Store, TableRow, Verdict, Write
+from wordhall.store.sqlite.store import open_store
+from wordhall.store.sqlite.writer import Writer
 
 TABLE, MATCH = "table", "match"
 
 
 @contextmanager
 def opened(path: Path, *, hall: bool = False) -> Iterator[WaitingStore]:
-    """A store that is closed in the end; its groups are not kept apart."""
-    store = WaitingStore(open_store(path, hall=hall, pace=0.0))
+    """A store on SQLite that is closed in the end; its groups are not kept apart."""
+
+    async def open_() -> Store:
+        return open_store(path, hall=hall, pace=0.0)
+
+    store = WaitingStore(open_())
     try:
         yield store
     finally:
-        store.close()
+        store.end()
 
 
-def kept(journal: Writer, *writes: Write) -> list[Verdict]:
+def kept(journal: WaitingJournal | Writer, *writes: Write) -> list[Verdict]:
     """What becomes of each, one after the other."""
-    verdicts: list[Verdict] = []
-    for write in writes:
-        journal.submit(write, verdicts.append)
-    return verdicts
+    if isinstance(journal, WaitingJournal):
+        return journal.keep(*writes)
+    return asyncio.run(keep(journal, *writes))
 
 
 def table(revision: int = 0, name: str = TABLE, **others: object) -> TableRow:

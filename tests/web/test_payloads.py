@@ -22,7 +22,7 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.guests import Guest
 from tests.web.halls import PATIENCE, RunningHall, running_hall
 from wordhall.store.place import DATABASE
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 SOURCE = Path(__file__).resolve().parents[2] / "web/src"
 OPERATOR = re.compile(r"For you, the operator: (http://\S+)")

@@ -16,7 +16,7 @@ import uvloop
 from tools.load.serve import serve_hall, unlimited
 from wordhall.server.operator import logs
 from wordhall.store.contract import Told, Write
-from wordhall.store.writer import Writer
+from wordhall.store.sqlite.writer import Writer
 
 CONTEXT = get_context("forkserver")
 PATIENCE = 60.0

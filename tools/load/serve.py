@@ -42,7 +42,7 @@ from wordhall.server.listening import listen, port_of
 from wordhall.server.operator import logs
 from wordhall.server.sockets import protocol
 from wordhall.server.thinking.inline import Inline
-from wordhall.store.place import DATABASE
+from wordhall.store.place import Place
 
 HOST = "127.0.0.1"
 MANY = 1_000_000
@@ -130,7 +130,7 @@ async def serve_hall(
     port = port_of(players)
     config = Config(allowed(HOST, port), site_folder())
     doors = serving.Doors(tuple(players), tuple(operator))
-    await serving.serve(doors, data / DATABASE, config, limits, lambda: opened(port), stop)
+    await serving.serve(doors, Place(data), config, limits, lambda: opened(port), stop)
 
 
 class Bare:

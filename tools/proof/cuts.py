@@ -18,10 +18,10 @@ from tools.proof.power import Power, PoweredFiles
 from tools.proof.tally import begun, options, report
 from wordhall.kernel.value import Value
 from wordhall.store.contract import Trouble, Verdict, Write
-from wordhall.store.disk import Disk
-from wordhall.store.migration import prepare
-from wordhall.store.sqlite import open_store
-from wordhall.store.writer import Writer
+from wordhall.store.sqlite.disk import Disk
+from wordhall.store.sqlite.migration import prepare
+from wordhall.store.sqlite.store import open_store
+from wordhall.store.sqlite.writer import Writer
 
 TABLES = 12
 LATEST = 400

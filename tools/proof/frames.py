@@ -34,7 +34,7 @@ from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
 from wordhall.server.serving import Doors, serve
 from wordhall.server.sockets.dispatch import receive
-from wordhall.store.place import DATABASE
+from wordhall.store.place import Place
 
 FREE = Rate(10**9, 10**9)
 LIMITS = replace(
@@ -205,7 +205,7 @@ async def barrage(folder: Path) -> AsyncIterator[Barrage]:
     config = Config(allowed("127.0.0.1", port))
     with listening(said):
         running = asyncio.ensure_future(
-            serve(doors, folder / DATABASE, config, LIMITS, opened.set, stop)
+            serve(doors, Place(folder), config, LIMITS, opened.set, stop)
         )
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _, told: said.append(str(told)))

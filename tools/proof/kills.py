@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from tools.proof.evening import Evening, Witness, faults
 from tools.proof.tally import ROOT, begun, options, report
 from wordhall.store.contract import Verdict, Write
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 TABLES = 20
 LONGEST = 0.1

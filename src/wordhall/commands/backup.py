@@ -5,8 +5,8 @@ from pathlib import Path
 
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
-from wordhall.store.backup import Contents, back_up, contents, restore
 from wordhall.store.place import DATABASE, data_directory
+from wordhall.store.sqlite.backup import Contents, back_up, contents, restore
 
 
 def add(subparsers: Subparsers) -> None:

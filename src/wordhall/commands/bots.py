@@ -13,7 +13,7 @@ from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
 from wordhall.server.people.people import People
 from wordhall.store.place import DATABASE, data_directory
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 
 def add(subparsers: Subparsers) -> None:

@@ -17,8 +17,8 @@ from wordhall.server.config import USUAL_PORT, site_folder
 from wordhall.server.http.origins import lan_addresses
 from wordhall.server.http.site import Site
 from wordhall.server.listening import listen, port_of
-from wordhall.store.hold import is_held
 from wordhall.store.place import DATABASE, NOTICES, data_directory
+from wordhall.store.sqlite.hold import is_held
 from wordhall.words import LexiconError, load, names
 
 State: TypeAlias = Literal["well", "look", "ill"]

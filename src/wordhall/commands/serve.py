@@ -21,7 +21,7 @@ from wordhall.server.config import USUAL_PORT, Config, site_folder
 from wordhall.server.http.origins import allowed, is_for_others, lan_addresses
 from wordhall.server.limits import Limits
 from wordhall.server.listening import listen, port_of
-from wordhall.store.place import DATABASE, data_directory
+from wordhall.store.place import STORE, Place, data_directory
 
 SECOND_MS = 1000
 DAY_MS = 24 * 3600 * SECOND_MS
@@ -86,6 +86,12 @@ def _add_keeping(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="DIR",
         help="the directory where the hall keeps its data (or WORDHALL_DATA)",
+    )
+    kept.add_argument(
+        "--store",
+        metavar="postgresql://…",
+        help="keep tables, matches and people in this PostgreSQL database instead (or "
+        f"{STORE}, which hides the password)",
     )
     kept.add_argument(
         "--keep-days",
@@ -155,7 +161,7 @@ def run(args: argparse.Namespace) -> int:
         port = port_of(players)
         with _listening(LOCAL, args.operator_port, port + 1) as operator:
             config = Config(allowed(host, port, args.origin), site_folder(), hsts=args.hsts)
-            database = data_directory(args.data) / DATABASE
+            place = Place(data_directory(args.data), args.store or os.environ.get(STORE))
             limits = Limits(
                 keep_finished=args.keep_days * DAY_MS,
                 away_after=args.away_after * SECOND_MS,
@@ -168,10 +174,10 @@ def run(args: argparse.Namespace) -> int:
             def opened() -> None:
                 if args.port is None and port != USUAL_PORT:
                     print(f"Port {USUAL_PORT} is taken: the hall is at {port}.")
-                greet(config, port, port_of(operator), database.parent)
+                greet(config, port, port_of(operator), place)
 
             doors = serving.Doors(tuple(players), tuple(operator))
-            _run(partial(serving.serve, doors, database, config, limits, opened))
+            _run(partial(serving.serve, doors, place, config, limits, opened))
     print("The hall is closed. Matches that are not over continue when it opens again.")
     return 0
 
@@ -212,7 +218,7 @@ def _run(serve: Callable[[asyncio.Event], Coroutine[None, None, None]]) -> None:
         runner.run(until_told())
 
 
-def greet(config: Config, port: int, operator: int, data: Path) -> None:
+def greet(config: Config, port: int, operator: int, place: Place) -> None:
     """Says where the hall is, to people and to their phones."""
     here = f"http://localhost:{port}"
     others = [origin for origin in config.origins if is_for_others(origin)]
@@ -228,4 +234,4 @@ def greet(config: Config, port: int, operator: int, data: Path) -> None:
     if config.site is None:
         print("\nIts pages are not built: `make play` in a checkout builds them.")
     print(f"\nFor you, the operator: http://127.0.0.1:{operator}")
-    print(f"Everything is kept in {data}. Ctrl-C closes the hall.\n", flush=True)
+    print(f"Everything is kept in {place}. Ctrl-C closes the hall.\n", flush=True)

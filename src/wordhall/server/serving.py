@@ -6,7 +6,6 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
 
 import structlog
 import uvicorn
@@ -30,7 +29,7 @@ from wordhall.server.sockets.protocol import TableProtocol
 from wordhall.server.sockets.wire import LONGEST_FRAME
 from wordhall.server.thinking.workers import Workers
 from wordhall.store.opening import open_for_hall
-from wordhall.store.place import NOTICES
+from wordhall.store.place import Place
 
 PING_SECONDS = 20
 
@@ -103,14 +102,14 @@ def _spare_collector() -> None:
 
 
 @asynccontextmanager
-async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
+async def open_hall(place: Place, limits: Limits) -> AsyncIterator[Hall]:
     """A started hall, as a context manager that stops it at the end."""
-    store = await open_for_hall(database)
+    store = await open_for_hall(place)
     try:
         clock = WallClock(await store.last_heard())
         workers = Workers(seconds=limits.bot_thinks / 1000)
         hall = Hall(store, clock, workers, limits, Moments(eager=False).queue)
-        hall.services.notices.keep_at(database.with_name(f"{database.name}{NOTICES}"))
+        hall.services.notices.keep_at(place.notices)
         retention = Retention(hall)
         await hall.start()
         retention.start()
@@ -125,7 +124,7 @@ async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
 
 async def serve(
     doors: Doors,
-    database: Path,
+    place: Place,
     config: Config,
     limits: Limits,
     opened: Callable[[], None],
@@ -134,7 +133,7 @@ async def serve(
     """Serves until `stop` is set; calls `opened` once people can connect."""
     make_room()
     sys.setswitchinterval(HAND_OVER)
-    async with open_hall(database, limits) as hall:
+    async with open_hall(place, limits) as hall:
         meters = Meters(hall)
         meters.watch_loop()
         screens = Screens(hall)

@@ -1,1 +1,1 @@
-"""The hall's database: tables, logs of matches, and guests; SQLite behind one interface."""
+"""The hall's database: tables, logs of matches, and guests; one contract, two databases."""

@@ -191,7 +191,8 @@ class Running(Value, frozen=True):
 class Trouble(Complaint):
     """The disk or the database has failed, and nothing was changed.
 
-    docs/errors/store.md lists the codes.
+    Only with the code `store-unknown`, a change may be stored or not: the database was lost before
+    it answered. docs/errors/store.md lists the codes.
     """
 
 
@@ -203,8 +204,6 @@ class Journal(Protocol):
 
         Writes may be submitted before the verdict on earlier ones: a write that follows one that
         was not kept is not kept either. Raises ValueError for a write that contradicts itself.
-        Without a running event loop, it waits until the write is stored, and calls `told` before it
-        returns.
         """
 
 
@@ -396,8 +395,8 @@ class Store(Protocol):
     async def check(self, wall: Wall) -> None:
         """Notes that the hall is up, and waits until that is on disk; raises `Trouble`."""
 
-    async def free(self) -> int:
-        """The free bytes on the disk."""
+    async def free(self) -> int | None:
+        """The free bytes on the disk; None if the store is on a machine that does not tell."""
 
     async def last_heard(self) -> Wall | None:
         """The last wall time at which the hall was certainly up, by its beats and writes; or None.

@@ -1,15 +1,30 @@
 """Opening the store of a hall, whatever database it is on."""
 
 import asyncio
-from pathlib import Path
 
+from wordhall.complaint import Complaint
 from wordhall.store.contract import Store
-from wordhall.store.sqlite import open_store
+from wordhall.store.place import Place
+from wordhall.store.sqlite.store import open_store as open_sqlite
+
+SCHEMES = ("postgresql://", "postgres://")
 
 
-async def open_for_hall(database: Path) -> Store:
-    """Opens the store for a hall, which runs alone on it.
+async def open_for_hall(place: Place) -> Store:
+    """Opens the store of a hall, and updates it.
 
-    Raises `Complaint` (hall-runs) if another hall does, and `Trouble` if it cannot be used.
+    Raises `Complaint` (hall-runs) if another hall runs on the file, and `Trouble` if the store
+    cannot be used.
     """
-    return await asyncio.to_thread(open_store, database, hall=True)
+    address = place.address
+    if address is None:
+        return await asyncio.to_thread(open_sqlite, place.database, hall=True)
+    if not address.startswith(SCHEMES):
+        text = f"{address!r} is not the address of a store; write postgresql://USER@HOST/DATABASE"
+        raise Complaint("no-store", text)
+    try:
+        from wordhall.store.postgresql.store import open_store  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        text = "PostgreSQL needs a further package: pip install 'wordhall[postgresql]'"
+        raise Complaint("no-driver", text) from error
+    return await open_store(address)

@@ -1,7 +1,10 @@
-"""The data directory of a hall, and its file names."""
+"""Where the data of a hall is: its directory and its file names, or the address of its store."""
 
 import os
 from pathlib import Path
+from urllib.parse import urlsplit
+
+from wordhall.kernel.value import Value
 
 DATABASE = "hall.sqlite"
 """The database's name within the data directory."""
@@ -11,6 +14,9 @@ NOTICES = ".notices"
 
 VARIABLE = "WORDHALL_DATA"
 """The environment variable that names the data directory."""
+
+STORE = "WORDHALL_STORE"
+"""The environment variable that has the address of a store on PostgreSQL."""
 
 
 def data_directory(named: Path | None = None) -> Path:
@@ -22,3 +28,30 @@ def data_directory(named: Path | None = None) -> Path:
     home = os.environ.get("XDG_DATA_HOME")
     data = Path(home) if home else Path.home() / ".local/share"
     return data / "wordhall/hall"
+
+
+class Place(Value, frozen=True):
+    """Where a hall keeps its data: in a folder, or in a PostgreSQL database at an address.
+
+    With an address, only the notices for the operator are in the folder.
+    """
+
+    folder: Path
+    address: str | None = None
+
+    @property
+    def database(self) -> Path:
+        """The file of SQLite's database."""
+        return self.folder / DATABASE
+
+    @property
+    def notices(self) -> Path:
+        """The file of notices, which `wordhall doctor` reads."""
+        return self.folder / f"{DATABASE}{NOTICES}"
+
+    def __str__(self) -> str:
+        """The folder, or the address without user, password and settings."""
+        if self.address is None:
+            return str(self.folder)
+        parts = urlsplit(self.address)
+        return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"

@@ -26,7 +26,7 @@ from wordhall.server.screens import Screens
 from wordhall.server.thinking.inline import Inline
 from wordhall.store.contract import Store
 from wordhall.store.place import DATABASE
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 
 load_all_checks()
 

@@ -14,7 +14,7 @@ from wordhall.server.limits import Limits, Rate
 from wordhall.server.operator import logs
 from wordhall.server.tables.loading import read_match
 from wordhall.server.tables.views import your_view
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.store import open_store
 from wordhall.verify import verify
 
 pytestmark = pytest.mark.anyio

@@ -20,8 +20,8 @@ class LowDisk:
         self._store = store
         self._least = limits.free_disk
         self._notices = notices
-        self.free = 0
-        """The free bytes at the last look, which is a heartbeat ago at most."""
+        self.free: int | None = None
+        """The free bytes at the last look, which is a heartbeat ago at most; None: not known."""
         self._holds = False
 
     async def look(self) -> None:
@@ -31,8 +31,9 @@ class LowDisk:
         except (OSError, Trouble) as error:  # writing to it fails with an error of its own
             log.warning("could not look at the disk", why=str(error))
             return
-        self._holds = self.free < self._least
-        if self._holds:
+        self._holds = False
+        if self.free is not None and self.free < self._least:
+            self._holds = True
             free, least = self.free // MEGABYTE, self._least // MEGABYTE
             self._notices.say(
                 NOTICE,

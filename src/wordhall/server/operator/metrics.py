@@ -79,7 +79,8 @@ class _Living(Collector):
             now.add_metric([], getattr(census, name))
             yield now
         free = GaugeMetricFamily("wordhall_free_disk_bytes", "Room on the disk of the database")
-        free.add_metric([], self._hall.services.low_disk.free)
+        if (room := self._hall.services.low_disk.free) is not None:
+            free.add_metric([], room)
         yield free
         for name in counters.__slots__:
             since = CounterMetricFamily(f"wordhall_{name}", f"{_told(name)} since the start")

@@ -8,10 +8,10 @@ from pathlib import Path
 import apsw
 
 from wordhall.store.contract import Trouble
-from wordhall.store.copying import copy, free_name
-from wordhall.store.disk import Disk
-from wordhall.store.ledger import roll_back
-from wordhall.store.schema import APPLICATION, STEPS
+from wordhall.store.sqlite.copying import copy, free_name
+from wordhall.store.sqlite.disk import Disk
+from wordhall.store.sqlite.ledger import roll_back
+from wordhall.store.sqlite.schema import APPLICATION, STEPS
 
 
 def prepare(disk: Disk, steps: Sequence[str] = STEPS) -> None:

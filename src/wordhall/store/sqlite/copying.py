@@ -10,7 +10,7 @@ import apsw
 
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Trouble
-from wordhall.store.disk import trouble
+from wordhall.store.sqlite.disk import trouble
 
 
 def copy(source: Path, target: Path) -> None:

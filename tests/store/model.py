@@ -1,22 +1,12 @@
-"""Whatever two writers do to one database, in whatever groups: a model says what comes of it."""
+"""What two writers do to one database, in whatever groups, and what comes of it."""
 
-import shutil
-from contextlib import ExitStack, closing
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory, mkdtemp
+from itertools import count
 
-from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.store.waiting import WaitingStore
 from tests.store.writes import commit, match, table
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Verdict, Write
-from wordhall.store.disk import Disk
-from wordhall.store.ledger import Ledger
-from wordhall.store.migration import prepare
-from wordhall.store.sqlite import SqliteStore
+from wordhall.store.contract import Store, Verdict, Write
 
 TABLES = ("t0", "t1")
 MATCHES = {"m0": "t0", "m1": "t0", "m2": "t1"}
@@ -71,6 +61,7 @@ class Model:
         self.revisions = dict.fromkeys(TABLES, 0)
         self.logs: dict[str, list[str | None]] = {name: [None] for name in MATCHES}
         self.ended: set[str] = set()
+        self._bodies = (b"%d" % number for number in count())
 
     def write(self, wish: Wish) -> Write:
         home = MATCHES[wish.match]
@@ -84,7 +75,9 @@ class Model:
             epoch,
             match=match(wish.match, of=home, ended=1) if wish.ends else None,
             match_id=wish.match,
-            commits=tuple(commit(first + n, c) for n, c in enumerate(wish.commands)),
+            commits=tuple(
+                commit(first + n, c, next(self._bodies)) for n, c in enumerate(wish.commands)
+            ),
             table=row,
         )
 
@@ -111,48 +104,27 @@ class Model:
             self.ended.add(name)
         return "kept"
 
+    async def check(self, store: Store) -> None:
+        """Fails unless a store has what it should have."""
+        for name, commands in self.logs.items():
+            log = await store.log(name)
+            assert [row.version for row in log] == list(range(len(commands)))
+            assert [row.command for row in log] == commands
+            of_match = await store.match(name)
+            assert of_match is not None
+            assert (of_match.ended is not None) == (name in self.ended)
+        for name in TABLES:
+            row = await store.table(name)
+            assert row is not None
+            assert (row.revision, row.epoch) == (self.revisions[name], self.epochs[name])
 
-@cache
-def template() -> Path:
-    """A database with the tables and matches, made once."""
-    path = Path(mkdtemp()) / "hall.sqlite"
-    prepare(Disk(path))
-    with closing(Disk(path).writer()) as db:
-        ledger = Ledger(db)
-        ledger.keep([Write(name, 1, table=table(name=name)) for name in TABLES])
-        openings = [
+
+def beginning() -> list[Write]:
+    """The tables and the matches, with which each evening begins."""
+    return [
+        *(Write(name, 1, table=table(name=name)) for name in TABLES),
+        *(
             Write(home, 1, match=match(name, of=home), commits=(commit(0),))
             for name, home in MATCHES.items()
-        ]
-        assert set(ledger.keep(openings)) == {"kept"}
-    return path
-
-
-@given(evenings)
-def test_two_writers_make_one_log_without_gaps(evening: list[Group | Claim]) -> None:
-    with ExitStack() as ends:
-        path = Path(shutil.copy(template(), ends.enter_context(TemporaryDirectory())))
-        disk, model = Disk(path, synchronous="OFF"), Model()
-        ledgers = [Ledger(ends.enter_context(closing(disk.writer()))) for _ in range(2)]
-        for event in evening:
-            ledger = ledgers[event.writer]
-            if isinstance(event, Claim):
-                sql = "UPDATE tables SET epoch = epoch + 1 WHERE id = ?"
-                ledger.run(lambda db, sql=sql, name=event.table: db.execute(sql, (name,)).get)  # type: ignore[misc]
-                model.epochs[event.table] += 1
-                continue
-            writes = [model.write(wish) for wish in event.wishes]
-            assert ledger.keep(writes) == [model.verdict(write) for write in writes]
-        with closing(WaitingStore(SqliteStore(Disk(path)))) as store:
-            for name, commands in model.logs.items():
-                log = store.log(name)
-                assert [row.version for row in log] == list(range(len(commands)))
-                assert [row.command for row in log] == commands
-                row = store.match(name)
-                assert row is not None
-                assert (row.ended is not None) == (name in model.ended)
-            for name in TABLES:
-                table_row = store.table(name)
-                assert table_row is not None
-                assert table_row.revision == model.revisions[name]
-                assert table_row.epoch == model.epochs[name]
+        ),
+    ]

@@ -8,10 +8,10 @@ import apsw
 from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
 from wordhall.store.contract import Trouble
-from wordhall.store.copying import copy, flush, free_name, leavings
-from wordhall.store.disk import PATIENCE, trouble
-from wordhall.store.hold import Hold
-from wordhall.store.migration import version_of
+from wordhall.store.sqlite.copying import copy, flush, free_name, leavings
+from wordhall.store.sqlite.disk import PATIENCE, trouble
+from wordhall.store.sqlite.hold import Hold
+from wordhall.store.sqlite.migration import version_of
 
 
 class Contents(Value, frozen=True):

@@ -11,18 +11,18 @@ from unittest.mock import patch
 import apsw
 import pytest
 
-from tests.store.failing import FailingFiles
+from tests.store.sqlite.failing import FailingFiles
 from tests.store.waiting import WaitingStore
 from tests.store.writes import MATCH, act, kept, match, opened, opening, person, set_out
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Trouble, Verdict, Write
-from wordhall.store.disk import Disk
-from wordhall.store.ledger import Ledger
-from wordhall.store.migration import prepare
-from wordhall.store.sqlite import open_store
-from wordhall.store.writer import Writer
+from wordhall.store.sqlite.disk import Disk
+from wordhall.store.sqlite.ledger import Ledger
+from wordhall.store.sqlite.migration import prepare
+from wordhall.store.sqlite.store import open_store
+from wordhall.store.sqlite.writer import Writer
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 CODE = re.compile(r"[a-z]+(-[a-z]+)+")
 
 
@@ -99,7 +99,7 @@ def test_a_log_that_cannot_be_written_back_stops_nobody(
     writer = Writer(where, 0.0, long_log=1)
     with (
         caplog.at_level(logging.ERROR),
-        patch("tests.store.failing.FailingFile.xSync", _sync_logs_only),
+        patch("tests.store.sqlite.failing.FailingFile.xSync", _sync_logs_only),
     ):
         assert kept(writer, set_out(), opening(), act(1)) == ["kept"] * 3
         asyncio.run(writer.do(lambda _: None))
@@ -130,14 +130,14 @@ def test_what_is_damaged_of_one_match_does_not_stop_the_others(tmp_path: Path) -
         kept(store.journal, set_out(), opening(), opening(match("damaged")))
         with patch.object(Ledger, "keep", fragile):
             writes = [act(1), act(1, name="damaged"), act(2)]
-            assert store.journal._verdicts(writes) == ["kept", "failed", "kept"]  # noqa: SLF001 - one group
+            assert store.journal.asked._verdicts(writes) == ["kept", "failed", "kept"]  # noqa: SLF001 - one group
 
 
 def test_a_mistake_in_the_store_itself_fails_the_write_only(tmp_path: Path) -> None:
     with opened(tmp_path / "hall.sqlite") as store:
         with patch.object(Ledger, "_keep", side_effect=ZeroDivisionError):
             assert kept(store.journal, set_out()) == ["failed"]
-        store.journal.post(lambda _: 1 / 0)  # type: ignore[arg-type]
+        store.journal.post(lambda _: 1 / 0)
         assert kept(store.journal, set_out()) == ["kept"]
 
 
@@ -150,13 +150,13 @@ def test_a_job_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:
             raise ZeroDivisionError
 
         with pytest.raises(ZeroDivisionError):
-            asyncio.run(store.journal.do(job))
+            store.run(store.journal.asked.do(job))
         assert store.person("ann") is not None
 
 
 def test_who_waits_too_long_for_another_writer_is_told(tmp_path: Path) -> None:
     path = tmp_path / "hall.sqlite"
-    with patch("wordhall.store.disk.PATIENCE", 1), opened(path) as store:
+    with patch("wordhall.store.sqlite.disk.PATIENCE", 1), opened(path) as store:
         other = apsw.Connection(str(path))
         other.execute("BEGIN IMMEDIATE")
         assert kept(store.journal, set_out()) == ["failed"]

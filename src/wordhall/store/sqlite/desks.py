@@ -6,9 +6,9 @@ from typing import Any
 import apsw
 
 from wordhall.store.contract import DeskRow, Wall
-from wordhall.store.disk import Plain
-from wordhall.store.reading import Readers
-from wordhall.store.writer import Writer
+from wordhall.store.sqlite.disk import Plain
+from wordhall.store.sqlite.reading import Readers
+from wordhall.store.sqlite.writer import Writer
 
 DESK = "SELECT id, host, revision, changed, body FROM desks"
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import apsw
 
 from wordhall.store.contract import Suggestion, Wall
-from wordhall.store.disk import Plain
-from wordhall.store.reading import Readers
-from wordhall.store.writer import Writer
+from wordhall.store.sqlite.disk import Plain
+from wordhall.store.sqlite.reading import Readers
+from wordhall.store.sqlite.writer import Writer
 
 SUGGESTION = """
 SELECT t.id, s.whom, s.made_by, s.made, s.declined FROM suggestions s JOIN tables t ON t.n = s.of

@@ -11,7 +11,6 @@ import apsw
 from msgspec.structs import replace
 
 from wordhall.complaint import Complaint
-from wordhall.store import rows
 from wordhall.store.contract import (
     Best,
     CommitRow,
@@ -25,14 +24,15 @@ from wordhall.store.contract import (
     Wall,
     Without,
 )
-from wordhall.store.desks import SqliteDesks
-from wordhall.store.disk import Disk, Plain, trouble
-from wordhall.store.forgetting import forget
-from wordhall.store.hold import Hold
-from wordhall.store.migration import prepare
-from wordhall.store.reading import Readers
-from wordhall.store.suggestions import SqliteSuggestions
-from wordhall.store.writer import PACE, Writer
+from wordhall.store.sqlite import rows
+from wordhall.store.sqlite.desks import SqliteDesks
+from wordhall.store.sqlite.disk import Disk, Plain, trouble
+from wordhall.store.sqlite.forgetting import forget
+from wordhall.store.sqlite.hold import Hold
+from wordhall.store.sqlite.migration import prepare
+from wordhall.store.sqlite.reading import Readers
+from wordhall.store.sqlite.suggestions import SqliteSuggestions
+from wordhall.store.sqlite.writer import PACE, Writer
 
 T = TypeVar("T")
 

@@ -9,9 +9,7 @@ from typing import Any
 import msgspec
 
 from wordhall.store.contract import Without
-
-NOBODY = "Guest"
-"""The name in place of a deleted person's."""
+from wordhall.store.openings import without_names
 
 
 def forget(db: Any, person: str, without: Without) -> list[str]:
@@ -49,24 +47,8 @@ def _unseat(db: Any, match: int, seats: list[str | None], person: str) -> None:
         return
     sql = "SELECT n, body FROM commits WHERE match = ? AND version = 0"
     for commit, body in db.execute(sql, (match,)).fetchall():
-        try:
-            after = nameless(body, mine)
-        except msgspec.DecodeError:  # damaged: nobody can read it, so all of it is deleted
-            after = b""
+        after = without_names(body, mine)
         db.execute("UPDATE commits SET body = ? WHERE n = ?", (after, commit))
     left = [None if holder == person else holder for holder in seats]
     text = msgspec.json.encode(left).decode()
     db.execute("UPDATE matches SET seats = ? WHERE n = ?", (text, match))
-
-
-def nameless(opening: bytes, seats: list[int]) -> bytes:
-    """The first commit of a match without the names of these seats.
-
-    An age stays if there is one: it may have decided who begins, and identifies nobody.
-    """
-    commit = msgspec.json.decode(opening)
-    rosters = [event["roster"] for event in commit["events"] if "roster" in event]
-    for roster in rosters:  # the house event has one, and the game's event may repeat it
-        for seat in seats:
-            roster["sitters"][seat]["name"] = NOBODY
-    return msgspec.json.encode(commit)

@@ -7,7 +7,7 @@ from typing import Any
 import apsw
 
 from wordhall.store.contract import Trouble
-from wordhall.store.disk import Disk, Plain, plainly, trouble
+from wordhall.store.sqlite.disk import Disk, Plain, plainly, trouble
 
 DAMAGED = (apsw.CorruptError, apsw.NotADBError)
 

@@ -18,9 +18,10 @@ from typing import NamedTuple, TypeAlias, TypeVar
 import apsw
 
 from wordhall.store.contract import Told, Trouble, Verdict, Write
-from wordhall.store.disk import Disk, plainly
-from wordhall.store.files import Files, ReplacedError
-from wordhall.store.ledger import Ledger, check
+from wordhall.store.sqlite.disk import Disk, plainly
+from wordhall.store.sqlite.files import Files, ReplacedError
+from wordhall.store.sqlite.ledger import Ledger
+from wordhall.store.writes import check
 
 T = TypeVar("T")
 
@@ -37,11 +38,11 @@ log = logging.getLogger("wordhall.store")
 
 
 class _Waiting(NamedTuple):
-    """A write and its callback, for the caller's event loop, or without one for this thread."""
+    """A write and its callback, for the caller's event loop."""
 
     write: Write
     told: Told
-    loop: asyncio.AbstractEventLoop | None
+    loop: asyncio.AbstractEventLoop
 
 
 class _Note(NamedTuple):
@@ -81,15 +82,8 @@ class Writer:
     def submit(self, write: Write, told: Told) -> None:
         """See `contract.Journal`."""
         check(write)
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            answer: SimpleQueue[Verdict] = SimpleQueue()
-            self._put(_Waiting(write, answer.put, None), lambda: answer.put("failed"))
-            self._hurry.set()
-            told(answer.get())
-        else:
-            self._put(_Waiting(write, told, loop), lambda: loop.call_soon(told, "failed"))
+        loop = asyncio.get_running_loop()
+        self._put(_Waiting(write, told, loop), lambda: loop.call_soon(told, "failed"))
 
     async def do(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
         """Runs a job in its own transaction, and returns once it is on disk.
@@ -162,13 +156,10 @@ class Writer:
         verdicts = self._verdicts([waiting.write for waiting in group])
         for loop, some in groupby(zip(group, verdicts, strict=True), lambda pair: pair[0].loop):
             tidings = [(waiting.told, verdict) for waiting, verdict in some]
-            if loop is None:
-                _tell(tidings)
-            else:
-                try:
-                    loop.call_soon_threadsafe(_tell, tidings)
-                except RuntimeError:
-                    log.warning("the event loop ended before %d writes were told", len(tidings))
+            try:
+                loop.call_soon_threadsafe(_tell, tidings)
+            except RuntimeError:
+                log.warning("the event loop ended before %d writes were told", len(tidings))
 
     def _verdicts(self, writes: list[Write]) -> Sequence[Verdict]:
         try:

@@ -9,7 +9,7 @@ import apsw
 
 from wordhall.kernel.value import Value
 from wordhall.store.contract import Trouble
-from wordhall.store.files import ReplacedError
+from wordhall.store.sqlite.files import ReplacedError
 
 Plain: TypeAlias = int | float | str | bytes | None
 """A value of a column."""

@@ -12,10 +12,10 @@ from wordhall.complaint import Complaint
 from wordhall.kernel.codec import encode
 from wordhall.server.tables.table import read
 from wordhall.store.contract import DeskRow, Suggestion, Trouble, Write
-from wordhall.store.disk import Disk
-from wordhall.store.migration import prepare
-from wordhall.store.schema import STEPS
-from wordhall.store.sqlite import open_store
+from wordhall.store.sqlite.disk import Disk
+from wordhall.store.sqlite.migration import prepare
+from wordhall.store.sqlite.schema import STEPS
+from wordhall.store.sqlite.store import open_store
 
 NEXT = (
     *STEPS,

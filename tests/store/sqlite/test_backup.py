@@ -22,10 +22,10 @@ from tests.store.writes import (
 )
 from wordhall.cli import main
 from wordhall.complaint import Complaint
-from wordhall.store.backup import Contents, back_up, restore
 from wordhall.store.contract import PersonRow
 from wordhall.store.place import data_directory
-from wordhall.store.schema import STEPS
+from wordhall.store.sqlite.backup import Contents, back_up, restore
+from wordhall.store.sqlite.schema import STEPS
 
 
 @pytest.fixture

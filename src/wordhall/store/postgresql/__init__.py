@@ -1,0 +1,1 @@
+"""The store on PostgreSQL, for a hall on several machines (docs/adr/0023)."""

@@ -1,0 +1,161 @@
+"""The tables of the database, as numbered steps; a release may add steps.
+
+A released step never changes, as databases have taken it. The table `steps` counts the steps taken.
+The tables are those of SQLite's schema, but for `transactions` (see `once.py`).
+"""
+
+STEPS = (
+    """
+    CREATE TABLE tables (
+        n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id text NOT NULL UNIQUE,
+        code text NOT NULL UNIQUE,
+        epoch bigint NOT NULL,
+        revision bigint NOT NULL,
+        open boolean NOT NULL,
+        public boolean NOT NULL,
+        changed bigint NOT NULL,
+        body bytea NOT NULL
+    );
+    CREATE INDEX tables_open ON tables (open, changed);
+
+    CREATE TABLE matches (
+        n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id text NOT NULL UNIQUE,
+        of bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+        game text NOT NULL,
+        seed bytea NOT NULL,
+        lexicon text NOT NULL,
+        began bigint NOT NULL,
+        ended bigint,
+        seats text[] NOT NULL,
+        outcome bytea,
+        words bytea
+    );
+    CREATE INDEX matches_of ON matches (of);
+    CREATE INDEX matches_running ON matches (n) WHERE ended IS NULL;
+
+    CREATE TABLE commits (
+        match bigint NOT NULL REFERENCES matches ON DELETE CASCADE,
+        version bigint NOT NULL,
+        command text,
+        wall bigint NOT NULL,
+        at bigint NOT NULL,
+        due bigint,
+        body bytea NOT NULL,
+        PRIMARY KEY (match, version)
+    );
+    CREATE UNIQUE INDEX commits_command ON commits (match, command) WHERE command IS NOT NULL;
+
+    CREATE TABLE parts (
+        of bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+        person text NOT NULL,
+        here boolean NOT NULL,
+        PRIMARY KEY (of, person)
+    );
+    CREATE INDEX parts_person ON parts (person, here);
+
+    CREATE TABLE people (
+        id text PRIMARY KEY,
+        name text NOT NULL,
+        token text NOT NULL UNIQUE,
+        return_code text NOT NULL,
+        robot boolean NOT NULL,
+        created bigint NOT NULL,
+        seen bigint NOT NULL,
+        avatar text NOT NULL
+    );
+    CREATE UNIQUE INDEX people_return_code ON people (return_code) WHERE return_code <> '';
+
+    CREATE TABLE devices (
+        n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        token text NOT NULL UNIQUE,
+        person text NOT NULL REFERENCES people ON DELETE CASCADE
+    );
+    CREATE INDEX devices_person ON devices (person);
+
+    CREATE TABLE bests (
+        person text NOT NULL REFERENCES people ON DELETE CASCADE,
+        kind text NOT NULL,
+        score bigint NOT NULL,
+        match text NOT NULL,
+        PRIMARY KEY (person, kind)
+    );
+
+    CREATE TABLE desks (
+        n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id text NOT NULL UNIQUE,
+        host text NOT NULL,
+        revision bigint NOT NULL,
+        changed bigint NOT NULL,
+        body bytea NOT NULL
+    );
+    CREATE INDEX desks_host ON desks (host);
+
+    CREATE TABLE claims (
+        hash text PRIMARY KEY,
+        desk bigint NOT NULL REFERENCES desks ON DELETE CASCADE
+    );
+    CREATE INDEX claims_desk ON claims (desk);
+
+    CREATE TABLE desk_tables (
+        of bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        desk bigint NOT NULL REFERENCES desks ON DELETE CASCADE
+    );
+    CREATE INDEX desk_tables_desk ON desk_tables (desk);
+
+    CREATE TABLE suggestions (
+        of bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+        whom text NOT NULL REFERENCES people ON DELETE CASCADE,
+        made_by text NOT NULL REFERENCES people ON DELETE CASCADE,
+        made bigint NOT NULL,
+        declined boolean NOT NULL DEFAULT false,
+        PRIMARY KEY (of, whom, made_by)
+    );
+    CREATE INDEX suggestions_whom ON suggestions (whom);
+    CREATE INDEX suggestions_made_by ON suggestions (made_by);
+
+    CREATE TABLE removals (
+        person text NOT NULL REFERENCES people ON DELETE CASCADE,
+        other text NOT NULL REFERENCES people ON DELETE CASCADE,
+        PRIMARY KEY (person, other)
+    );
+    CREATE INDEX removals_other ON removals (other);
+
+    CREATE TABLE outages (began bigint NOT NULL, ended bigint NOT NULL);
+    CREATE INDEX outages_ended ON outages (ended);
+
+    CREATE TABLE beat (one integer PRIMARY KEY CHECK (one = 1), wall bigint NOT NULL);
+
+    CREATE TABLE secrets (name text PRIMARY KEY, value bytea NOT NULL);
+
+    CREATE TABLE transactions (
+        id uuid PRIMARY KEY,
+        result bytea,
+        tries integer NOT NULL DEFAULT 0,
+        began timestamptz NOT NULL DEFAULT now()
+    );
+    CREATE INDEX transactions_began ON transactions (began);
+    """,
+)
+"""The steps in SQL; a database has version N after N steps."""
+
+NAMES = (
+    "tables",
+    "matches",
+    "commits",
+    "parts",
+    "people",
+    "devices",
+    "bests",
+    "desks",
+    "claims",
+    "desk_tables",
+    "suggestions",
+    "removals",
+    "outages",
+    "beat",
+    "secrets",
+    "transactions",
+)
+"""The tables that hold what a hall keeps."""

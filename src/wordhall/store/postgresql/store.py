@@ -1,0 +1,369 @@
+"""The store on PostgreSQL: acts on one connection, rare writes on another, reads on a few."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from asyncpg import exceptions as errors
+from msgspec.structs import replace
+
+from wordhall.store.contract import (
+    Best,
+    CommitRow,
+    MatchRow,
+    Outage,
+    PersonRow,
+    PlayedMatch,
+    Running,
+    TableRow,
+    Trouble,
+    Wall,
+    Without,
+)
+from wordhall.store.postgresql import rows
+from wordhall.store.postgresql.connections import (
+    PATIENCE,
+    Connection,
+    Line,
+    Server,
+    UnknownError,
+    UnreachableError,
+    count_of,
+)
+from wordhall.store.postgresql.desks import PostgresDesks
+from wordhall.store.postgresql.forgetting import forget
+from wordhall.store.postgresql.jobs import Jobs
+from wordhall.store.postgresql.journal import PACE, PostgresJournal
+from wordhall.store.postgresql.migration import prepare
+from wordhall.store.postgresql.once import FORGET
+from wordhall.store.postgresql.reading import Plain, Readers
+from wordhall.store.postgresql.suggestions import PostgresSuggestions
+
+T = TypeVar("T")
+
+SECRET_BYTES = 32
+
+MOST_LISTED = 200
+"""How many public tables are listed, as each is read again every time."""
+
+LONGEST_OPENING = 600.0
+"""Seconds for which a database may be updated when it is opened."""
+
+HEARD_OF = """
+SELECT max(wall) FROM (
+    SELECT wall FROM beat UNION ALL
+    SELECT (SELECT wall FROM commits WHERE match = m.n ORDER BY version DESC LIMIT 1)
+    FROM matches m WHERE ended IS NULL
+) AS heard
+WHERE wall <= $1 AND wall <= (SELECT coalesce(max(wall), $1) FROM beat) + $2
+"""
+"""The last wall time, apart from times in the future, at which the hall was certainly up."""
+
+FOR_EVER = 2**62
+
+BEATS_WITHIN = 60_000
+"""Milliseconds; times later than the last beat by more are from before the clock was set back."""
+
+BEAT = """
+INSERT INTO beat VALUES (1, $1) ON CONFLICT (one)
+DO UPDATE SET wall = greatest(beat.wall, excluded.wall)
+"""
+
+NOTE_OUTAGE = "INSERT INTO outages VALUES ($1, $2)"
+
+BEST = "SELECT person, kind, score, match FROM bests"
+
+ADD_PERSON = "INSERT INTO people VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+
+CHANGE_PERSON = """
+UPDATE people SET name = $2, token = $3, return_code = $4, robot = $5, created = $6,
+    seen = greatest(seen, $7), avatar = $8 WHERE id = $1
+"""
+
+KNOWN = "SELECT 1 FROM people WHERE id = $1 AND return_code = $2 FOR NO KEY UPDATE"
+
+SPARE_DEVICES = """
+DELETE FROM devices WHERE person = $1 AND n NOT IN
+    (SELECT n FROM devices WHERE person = $1 ORDER BY n DESC LIMIT $2)
+"""
+
+CLAIM_OPEN = """
+UPDATE tables SET epoch = epoch + 1
+WHERE n IN (SELECT n FROM tables WHERE open ORDER BY id FOR UPDATE)
+"""
+
+RETIRE_GUESTS = """
+DELETE FROM people WHERE seen < $1 AND NOT robot
+AND NOT EXISTS (SELECT 1 FROM parts WHERE person = people.id)
+"""
+
+
+async def open_store(address: str, *, pace: float = PACE) -> "PostgresStore":
+    """Opens the database at an address like `postgresql://user@host/name`, and updates its tables.
+
+    `pace` is the time between two groups of writes in seconds. Raises `Trouble` if the database
+    cannot be used.
+    """
+    server = Server(address)
+    line = Line(server)
+    try:
+        async with asyncio.timeout(LONGEST_OPENING):
+            await _prepare(line)
+    except UnreachableError as error:
+        raise error.trouble from error
+    except (errors.PostgresError, TimeoutError) as error:
+        raise server.complain(error) from error
+    finally:
+        await line.close()
+    return PostgresStore(server, pace)
+
+
+async def _prepare(line: Line) -> None:
+    """Updates the tables, again if the connection is lost: all steps are one transaction."""
+    while True:
+        try:
+            async with line.used(PATIENCE) as db:
+                return await prepare(db, line.server.name)
+        except UnknownError:
+            pass
+
+
+class PostgresStore:
+    """Implements `contract.Store`, which describes each function. It belongs to one event loop."""
+
+    def __init__(self, server: Server, pace: float = PACE) -> None:
+        self._server = server
+        self.journal = PostgresJournal(server, pace)
+        self._jobs = Jobs(server)
+        self._read = Readers(server)
+        self.desks = PostgresDesks(self._read, self._jobs)
+        self.suggestions = PostgresSuggestions(self._read, self._jobs)
+
+    @property
+    def trouble(self) -> Trouble | None:
+        return self._server.trouble
+
+    async def close(self) -> None:
+        await asyncio.gather(self.journal.close(), self._jobs.close())
+        await self._read.close()
+
+    async def _tables(self, where: str, *values: Plain) -> Sequence[TableRow]:
+        return await self._list(rows.table, f"{rows.TABLE} {where}", *values)
+
+    async def _list(self, made: Callable[[Any], T], sql: str, *values: Plain) -> Sequence[T]:
+        return [made(row) for row in await self._read.rows(sql, *values)]
+
+    async def _one(self, made: Callable[[Any], T], sql: str, *values: Plain) -> T | None:
+        return next(iter(await self._list(made, sql, *values)), None)
+
+    async def _count(self, sql: str, *values: Plain) -> int:
+        """Runs one statement, and gives the number of rows that it has changed."""
+
+        async def job(db: Connection) -> int:
+            return count_of(await db.execute(sql, *values))
+
+        return await self._jobs.do(job, int)
+
+    # Tables
+
+    async def open_tables(self) -> Sequence[TableRow]:
+        return await self._tables("WHERE open")
+
+    async def public_tables(self) -> Sequence[TableRow]:
+        where = "WHERE open AND public ORDER BY changed DESC LIMIT $1"
+        return await self._tables(where, MOST_LISTED)
+
+    async def table_by_code(self, code: str) -> TableRow | None:
+        return next(iter(await self._tables("WHERE code = $1", code)), None)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        return next(iter(await self._tables("WHERE id = $1", table_id)), None)
+
+    async def tables_of(self, person: str) -> Sequence[TableRow]:
+        return await self._tables(
+            "WHERE n IN (SELECT of FROM parts WHERE person = $1 AND here) ORDER BY changed DESC",
+            person,
+        )
+
+    async def claim(self, table_id: str) -> int:
+        async def job(db: Connection) -> int | None:
+            sql = "UPDATE tables SET epoch = epoch + 1 WHERE id = $1 RETURNING epoch"
+            epoch: int | None = await db.fetchval(sql, table_id)
+            return epoch
+
+        epoch = await self._jobs.do(job, int | None)  # type: ignore[arg-type]
+        if epoch is None:
+            raise LookupError(table_id)
+        return epoch
+
+    async def claim_open(self) -> Sequence[TableRow]:
+        await self._count(CLAIM_OPEN)
+        return await self.open_tables()
+
+    async def retire(self, before: Wall) -> int:
+        await self._count(FORGET)
+        old = await self._read.rows("SELECT n FROM tables WHERE NOT open AND changed < $1", before)
+        sql = "DELETE FROM tables WHERE n = $1 AND NOT open AND changed < $2"
+        return sum([await self._count(sql, n, before) for (n,) in old])
+
+    # Matches
+
+    async def match(self, match_id: str) -> MatchRow | None:
+        return await self._one(rows.match, f"{rows.MATCH} WHERE m.id = $1", match_id)
+
+    async def matches_of(self, table_id: str) -> Sequence[MatchRow]:
+        return await self._list(rows.match, f"{rows.MATCH} WHERE t.id = $1 ORDER BY m.n", table_id)
+
+    async def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
+        return await self._list(rows.played, rows.PLAYED, person_id, before, most)
+
+    def keep_words(self, words: Mapping[str, bytes]) -> None:
+        sql = "UPDATE matches SET words = $2 WHERE id = $1 AND ended IS NOT NULL"
+        for match, told in words.items():
+            self._jobs.post(sql, match, told)
+
+    async def running(self) -> Sequence[Running]:
+        return await self._list(rows.running, rows.RUNNING)
+
+    async def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
+        return await self._list(rows.commit, rows.COMMITS, match_id, after)
+
+    # People
+
+    async def add_person(self, person: PersonRow) -> None:
+        async def job(db: Connection) -> None:
+            await _unique(db, ADD_PERSON, *_columns(person))
+
+        await self._jobs.do(job, type(None))
+
+    async def person(self, person_id: str) -> PersonRow | None:
+        return await self._person("id = $1", person_id)
+
+    async def person_by_token(self, token_hash: str) -> PersonRow | None:
+        mine = "token = $1 OR id = (SELECT person FROM devices WHERE token = $1)"
+        return await self._person(mine, token_hash)
+
+    async def person_by_return_code(self, code_hash: str) -> PersonRow | None:
+        return await self._person("return_code = $1 AND return_code <> ''", code_hash)
+
+    async def robots(self) -> Sequence[PersonRow]:
+        return await self._list(rows.person, f"{rows.PERSON} WHERE robot ORDER BY name, created")
+
+    async def _person(self, where: str, value: str) -> PersonRow | None:
+        return await self._one(rows.person, f"{rows.PERSON} WHERE {where}", value)
+
+    async def change_person(self, before: PersonRow, after: PersonRow) -> bool:
+        async def job(db: Connection) -> bool:
+            row = await db.fetchrow(f"{rows.PERSON} WHERE id = $1 FOR UPDATE", before.id)
+            stored = None if row is None else rows.person(row)
+            if stored is None or replace(stored, seen=before.seen) != before:
+                return False
+            await _unique(db, CHANGE_PERSON, *_columns(after))
+            return True
+
+        return await self._jobs.do(job, bool)
+
+    async def add_device(self, person: PersonRow, token_hash: str, most: int) -> None:
+        async def job(db: Connection) -> None:
+            if await db.fetchval(KNOWN, person.id, person.return_code) is None:
+                raise LookupError(person.id)
+            sql = "INSERT INTO devices (token, person) VALUES ($1, $2)"
+            await _unique(db, sql, token_hash, person.id)
+            await db.execute(SPARE_DEVICES, person.id, most)
+
+        await self._jobs.do(job, type(None))
+
+    async def forget_devices(self, person_id: str) -> None:
+        await self._count("DELETE FROM devices WHERE person = $1", person_id)
+
+    def see(self, person_id: str, wall: Wall) -> None:
+        sql = "UPDATE people SET seen = greatest(seen, $1) WHERE id = $2"
+        self._jobs.post(sql, wall, person_id)
+
+    async def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
+        return await self._jobs.do(lambda db: forget(db, person_id, without), list[str])
+
+    async def retire_guests(self, before: Wall) -> int:
+        return await self._count(RETIRE_GUESTS, before)
+
+    async def best(self, person_id: str, kind: str) -> Best | None:
+        sql = f"{BEST} WHERE person = $1 AND kind = $2"
+        return await self._one(_best, sql, person_id, kind)
+
+    async def bests_of(self, person_id: str) -> Sequence[Best]:
+        return await self._list(_best, f"{BEST} WHERE person = $1 ORDER BY kind", person_id)
+
+    # The hall
+
+    def beat(self, wall: Wall) -> None:
+        self._jobs.post(BEAT, wall)
+
+    async def check(self, wall: Wall) -> None:
+        await self._count(BEAT, wall)
+
+    async def free(self) -> int | None:
+        return None
+
+    async def last_heard(self) -> Wall | None:
+        if await self._read.row("SELECT wall FROM beat") is None:
+            return None
+        (wall,) = await self._read.row(HEARD_OF, FOR_EVER, BEATS_WITHIN)
+        return int(wall)
+
+    async def rise(self, wall: Wall) -> Outage | None:
+        return await self._jobs.do(lambda db: _rise(db, wall), Outage | None)  # type: ignore[arg-type]
+
+    def note_outage(self, outage: Outage) -> None:
+        self._jobs.post(NOTE_OUTAGE, outage.began, outage.ended)
+
+    async def outages_since(self, wall: Wall) -> Sequence[Outage]:
+        sql = "SELECT began, ended FROM outages WHERE ended > $1 ORDER BY ended"
+        return await self._list(lambda row: Outage(*row), sql, wall)
+
+    async def secret(self, name: str) -> bytes:
+        find = "SELECT value FROM secrets WHERE name = $1"
+        row = await self._read.row(find, name)
+        if row is None:
+            make = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
+            await self._count(make, name, secrets.token_bytes(SECRET_BYTES))
+            row = await self._read.row(find, name)
+        return bytes(row[0])
+
+
+def _best(row: Sequence[Any]) -> Best:
+    return Best(*row)
+
+
+def _columns(person: PersonRow) -> tuple[Plain, ...]:
+    return (
+        person.id,
+        person.name,
+        person.token,
+        person.return_code,
+        person.robot,
+        person.created,
+        person.seen,
+        person.avatar,
+    )
+
+
+async def _unique(db: Connection, sql: str, *values: Plain) -> None:
+    try:
+        await db.execute(sql, *values)
+    except errors.UniqueViolationError as error:
+        raise ValueError("somebody has this id, this token or this return code") from error
+
+
+async def _rise(db: Connection, wall: Wall) -> Outage | None:
+    beat: int | None = await db.fetchval("SELECT wall FROM beat")
+    last: int | None = await db.fetchval(HEARD_OF, wall, BEATS_WITHIN)
+    await db.execute("DELETE FROM beat")  # a beat in the future would hide the next outage
+    await db.execute(BEAT, wall)
+    await db.execute("DELETE FROM outages WHERE began >= $1", wall)
+    await db.execute("UPDATE outages SET ended = $1 WHERE ended > $1", wall)
+    if last is None or last >= wall or (beat is not None and beat > wall):
+        return None
+    outage = Outage(last, wall)
+    await db.execute(NOTE_OUTAGE, outage.began, outage.ended)
+    return outage
