@@ -13,6 +13,8 @@ from tools.postgresql import USER
 
 Moment: TypeAlias = Literal["before", "after", "unheard"]
 
+MOMENTS: tuple[Moment, ...] = ("before", "after", "unheard")
+
 NAME = ".s.PGSQL.5432"
 """The name of a server's socket in its folder."""
 

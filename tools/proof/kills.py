@@ -1,6 +1,7 @@
 """A hall's process is killed in the middle of an evening, and goes on: nothing is lost or doubled.
 
     python -m tools.proof.kills --count 2000
+    python -m tools.proof.kills --count 2000 --postgresql
 
 A child plays and says what it sends and what was acknowledged; it is killed (SIGKILL), and the
 next child goes on with the same database, sending again what had not been answered, as browsers do.
@@ -11,19 +12,25 @@ import contextlib
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from select import select
 from tempfile import TemporaryDirectory
 
+from tools.postgresql import PostgreSQL, running
 from tools.proof.evening import Evening, Witness, faults
-from tools.proof.tally import ROOT, begun, options, report
+from tools.proof.tally import ROOT, Tally, arguments, begun, report
 from wordhall.store.contract import Verdict, Write
-from wordhall.store.sqlite.store import open_store
+from wordhall.store.opening import open_for_hall
+from wordhall.store.place import Place
 
 TABLES = 20
 LONGEST = 0.1
 """Seconds that a child plays at most."""
+
+LONGEST_REMOTE = 1.0
+"""The same on PostgreSQL, where an opening takes several round trips."""
 
 ROUNDS = 50
 """Kills until the database is a new one."""
@@ -35,17 +42,17 @@ IMPATIENCE = 60.0
 # The child
 
 
-def play(path: Path, number: int, *, hasty: bool) -> None:
+def play(place: Place, number: int, *, hasty: bool) -> None:
     """Plays until it is killed. Lines `send`, `kept` and `again` go out as they happen.
 
     A `hasty` child is the control: it says `kept` before anything is.
     """
     pending = dict(line.split() for line in sys.stdin)
-    asyncio.run(_play(path, number, pending, hasty=hasty))
+    asyncio.run(_play(place, number, pending, hasty=hasty))
 
 
-async def _play(path: Path, number: int, pending: dict[str, str], *, hasty: bool) -> None:
-    store = open_store(path, hall=True)
+async def _play(place: Place, number: int, pending: dict[str, str], *, hasty: bool) -> None:
+    store = await open_for_hall(place)
     await store.rise(number)
     await store.claim_open()
     resuming: set[asyncio.Task[None]] = set()
@@ -108,8 +115,8 @@ def _say(*words: object) -> None:
 class Scene:
     """One database, what was acknowledged of it, and what was sent without an answer."""
 
-    def __init__(self, folder: Path, *, hasty: bool = False) -> None:
-        self.path = folder / "hall.sqlite"
+    def __init__(self, folder: Path, address: str | None = None, *, hasty: bool = False) -> None:
+        self.place = Place(folder, address)
         self.child = "--hasty-child" if hasty else "--child"
         self.witness = Witness()
         self.pending: dict[str, str] = {}
@@ -118,12 +125,13 @@ class Scene:
     def kill(self, number: int) -> list[str]:
         """Lets a child play, kills it, and tells what is wrong."""
         luck = Random(number)  # noqa: S311 - it is to be the same again
-        said = self._life(number, luck.random() * LONGEST)
+        longest = LONGEST if self.place.address is None else LONGEST_REMOTE
+        said = self._life(number, luck.random() * longest)
         wrong = [line for line in said if self._heard(line.split())]
         return wrong + asyncio.run(self._faults())
 
     async def _faults(self) -> list[str]:
-        store = open_store(self.path)
+        store = await open_for_hall(self.place)
         try:
             lost = await self.witness.lost(store)
             return lost + await faults(store, [f"t{n}" for n in range(TABLES)])
@@ -133,7 +141,8 @@ class Scene:
     def _life(self, number: int, seconds: float) -> list[str]:
         """What a child says until it is killed, `seconds` after it is ready."""
         command = [sys.executable, "-m", "tools.proof.kills"]
-        command += [self.child, str(self.path), str(number)]
+        command += [self.child, str(number), str(self.place.folder)]
+        command += [self.place.address] if self.place.address else []
         child = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         with child, contextlib.suppress(BrokenPipeError):
             stdin, stdout = child.stdin, child.stdout
@@ -191,34 +200,24 @@ that had not been answered. If such an act had been stored after all, it is repo
 and is not stored twice. The control is a child that now and then reports acts as stored before
 they are: the same checks must find that it loses acts.
 
-`python -m tools.proof.kills` makes this page again.
+`python -m tools.proof.kills` makes this page again; with `--postgresql`, the store is on a server
+of PostgreSQL, which goes on when a child is killed.
 """
 
 
 def main() -> int:
     """Kills as often as was asked for; 1 if anything was lost, or doubled."""
-    tally = begun("kills", options(__doc__ or "", 2000))
-    folder, scene = None, None
-    for number in tally.rest():
-        if scene is None or number % ROUNDS == 0:
-            if folder is not None:
-                folder.cleanup()
-            folder = TemporaryDirectory(prefix="kills-")
-            scene = Scene(Path(folder.name))
-            with TemporaryDirectory(prefix="hasty-") as hasty:
-                shown = Scene(Path(hasty), hasty=True).kill(number)
-            tally.add(control_kills=1, control_lost=len(shown))
-        before, late = scene.witness.acknowledged, scene.answered_late
-        wrong = scene.kill(number)
-        tally.add(acknowledged=scene.witness.acknowledged - before)
-        tally.add(sent_again=scene.answered_late - late)
-        tally.blame([f"kill {number}: {fault}" for fault in wrong])
-    if folder is not None:
-        folder.cleanup()
+    parser = arguments(__doc__ or "", 2000)
+    parser.add_argument("--postgresql", action="store_true", help="on PostgreSQL, not on SQLite")
+    asked = parser.parse_args()
+    tally = begun("kills-postgresql" if asked.postgresql else "kills", asked)
+    with ExitStack() as ends:
+        server = ends.enter_context(running({})) if asked.postgresql else None
+        _try(tally, server)
     figures = tally.figures
     path = report(
         tally,
-        "Kills",
+        "Kills, with PostgreSQL" if asked.postgresql else "Kills",
         TEXT,
         [
             ("acts acknowledged", f"{figures['acknowledged']:,}"),
@@ -232,8 +231,33 @@ def main() -> int:
     return int(bool(tally.faults) or not figures["control_lost"])
 
 
+def _try(tally: Tally, server: PostgreSQL | None) -> None:
+    folder, scene = None, None
+    for number in tally.rest():
+        if scene is None or number % ROUNDS == 0:
+            if folder is not None:
+                folder.cleanup()
+            folder = TemporaryDirectory(prefix="kills-")
+            with TemporaryDirectory(prefix="hasty-") as hasty:
+                shown = Scene(Path(hasty), _emptied(server), hasty=True).kill(number)
+            scene = Scene(Path(folder.name), _emptied(server))
+            tally.add(control_kills=1, control_lost=len(shown))
+        before, late = scene.witness.acknowledged, scene.answered_late
+        wrong = scene.kill(number)
+        tally.add(acknowledged=scene.witness.acknowledged - before)
+        tally.add(sent_again=scene.answered_late - late)
+        tally.blame([f"kill {number}: {fault}" for fault in wrong])
+    if folder is not None:
+        folder.cleanup()
+
+
+def _emptied(server: PostgreSQL | None) -> str | None:
+    return None if server is None else server.emptied()
+
+
 if __name__ == "__main__":
     if sys.argv[1:2] in (["--child"], ["--hasty-child"]):
-        play(Path(sys.argv[2]), int(sys.argv[3]), hasty=sys.argv[1] == "--hasty-child")
+        where = Place(Path(sys.argv[3]), *sys.argv[4:])
+        play(where, int(sys.argv[2]), hasty=sys.argv[1] == "--hasty-child")
     else:
         sys.exit(main())

@@ -82,11 +82,16 @@ class Tally:
 
 
 def options(text: str, count: int) -> argparse.Namespace:
+    """What a proof was told on the command line."""
+    return arguments(text, count).parse_args()
+
+
+def arguments(text: str, count: int) -> argparse.ArgumentParser:
     """What every proof may be told on the command line."""
     parser = argparse.ArgumentParser(description=text.partition("\n")[0])
     parser.add_argument("--count", type=int, default=count, help=f"tries (default {count:,})")
     parser.add_argument("--again", action="store_true", help="forget the tries that were made")
-    return parser.parse_args()
+    return parser
 
 
 def begun(name: str, asked: argparse.Namespace) -> Tally:

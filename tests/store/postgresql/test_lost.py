@@ -14,14 +14,12 @@ import pytest
 from tests.store.databases import emptied
 from tests.store.waiting import keep, keep_together
 from tests.store.writes import MATCH, TABLE, act, commit, match, opening, person, set_out, table
-from tools.cutting import CuttingProxy, Moment
+from tools.cutting import MOMENTS, CuttingProxy, Moment
 from tools.postgresql import PostgreSQL, running
 from wordhall.store.contract import Trouble, Verdict, Write
 from wordhall.store.postgresql import connections
 from wordhall.store.postgresql.journal import PostgresJournal
 from wordhall.store.postgresql.store import PostgresStore, open_store
-
-MOMENTS: tuple[Moment, ...] = ("before", "after", "unheard")
 
 WRITES = {
     "an act": act(1, "a"),

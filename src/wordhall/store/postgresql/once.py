@@ -66,7 +66,7 @@ async def _try(line: Line, job: Job[T], returns: type[T], id_: str) -> T:
     async with line.used() as db, db.transaction():
         tries, before = await db.fetchrow(BEGIN, id_)  # type: ignore[misc]
         if tries:
-            result: T = decoder(returns).decode(before)
+            result: T = decoder(returns).decode(before)  # type: ignore[arg-type]
         else:
             result = await job(db)
             await db.execute(END, id_, msgspec.json.encode(result))
