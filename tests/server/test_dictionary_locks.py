@@ -206,9 +206,10 @@ async def test_h8_a_match_that_the_store_could_not_load_holds_its_players(
 
     async with evening(store, replace(SLOWLY, warm=0), wall + 1000) as later:
         later.code = code
-        with monkeypatch.context() as broken, pytest.raises(Trouble):
+        with monkeypatch.context() as broken:
             broken.setattr(store, "match", fails)
-            await later.hall.table(closing)
+            with pytest.raises(Trouble):
+                await later.hall.table(closing)
         await my_data.wake_matches(later.hall, person("ada"))
         assert passes(await later.come("ada")) == "dictionary-closed"
 
