@@ -51,7 +51,7 @@ def _heading(seen: Seen) -> str:
     match view.phase:
         case "build":
             number = len(view.throws)
-            what = f"throw {number} of {LAST_ROLL + 1}" if number else "first the dice"
+            what = f"roll {max(1, number)} of {LAST_ROLL + 1}"
             return f"Build · {what}"
         case "find":
             return f"Find · {_possessive(seen, shown(view).builder)} grid"
