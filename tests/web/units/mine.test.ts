@@ -38,7 +38,7 @@ test("a game says how often it was played and won, and what is counted apart", (
   assert.equal(playedSays({ ...game, places: [] }), "3 matches");
   assert.equal(placeSays(2, 2), "Place 2: 2 times");
   assert.equal(rulesName("alone"), "Alone");
-  assert.equal(rulesName("usual"), "Usual");
+  assert.equal(rulesName("usual"), "Usual rules");
 });
 
 test("the others are named, and nobody who sat here", () => {
