@@ -25,7 +25,7 @@ def test_a_table_and_a_second_person_by_its_code(arrive: Arrive) -> None:
     ada.photo("4-lobby-of-ada")
     ada.press("Start the match")
     for person in (ada, bo):
-        person.sees(text("throw 1 of 13|first roll|to roll"))
+        person.sees(text("roll 1 of 13|to roll"))
     bo.reload()
-    bo.sees(text("throw 1 of 13|first roll|to roll"))
+    bo.sees(text("roll 1 of 13|to roll"))
     bo.photo("5-match-of-bo")

@@ -21,7 +21,7 @@ def test_sheets(arrive: Arrive) -> None:
     page = arrive("/about")
     code = begin(page, "sheets", bots=2)
     for number in range(1, THROWS + 1):
-        throw = text(f"^throw {number} of {THROWS}$")
+        throw = text(f"^roll {number} of {THROWS}$")
         page.sees(throw, ROLL)
         if page.has(ROLL):
             page.tap(ROLL)

@@ -15,7 +15,7 @@ TAKEN = By("listitem", re.compile("^You "), By("list", "Words of the round"))
 SHOUTED = button(re.compile("in your shout$"))
 SHOUT = button(re.compile("^Shout"))
 READY = ["Roll the dice", "I am ready"]
-DONE = ["No more this round", "No more"]
+DONE = ["No more this round", "No more words"]
 CHANGED = """(told, names) => content(document.body) !== told || names.some((name) =>
   find({ role: "button", name }).some(({ ariaDisabled }) => ariaDisabled !== "true"))"""
 WORD = "() => document.querySelector('#shout-word')?.value ?? ''"

@@ -1,7 +1,7 @@
 """A store without a disk, whose verdicts come at once or when they are let through."""
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from msgspec.structs import replace
@@ -131,6 +131,12 @@ class Memory:
 
     async def table(self, table_id: str) -> TableRow | None:
         return self.tables.get(table_id)
+
+    async def tables_by_id(self, ids: Iterable[str]) -> Mapping[str, TableRow]:
+        return {one: self.tables[one] for one in ids if one in self.tables}
+
+    async def people_by_id(self, ids: Iterable[str]) -> Mapping[str, PersonRow]:
+        return {one: self.people[one] for one in ids if one in self.people}
 
     async def robots(self) -> Sequence[PersonRow]:
         return [row for row in self.people.values() if row.robot]

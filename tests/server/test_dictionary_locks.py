@@ -1,5 +1,6 @@
 """H8, cross R11: while a match closes the dictionary, no other table tells its players of words."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.people import my_data
 from wordhall.server.tables.dictionary_locks import HELD
 from wordhall.server.tables.table import Sit
+from wordhall.store.contract import MatchRow, Trouble
 
 pytestmark = pytest.mark.anyio
 
@@ -187,6 +189,52 @@ async def test_h8_a_match_that_sleeps_holds_its_players() -> None:
         assert passes(other) == "dictionary-closed"
         (await later.hall.table(closing)).stop_play(ValueError("broken"))
         assert passes(other) == "Done"
+
+
+async def test_h8_a_match_that_the_store_could_not_load_holds_its_players(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = Memory()
+    async with evening(store, SLOWLY) as tonight:
+        await tonight.play("ada", bots=1, **CLOSED)
+        closing = tonight.code
+        await tonight.play("ada", bots=1, **OPEN)
+        code, wall = tonight.code, tonight.clock.wall()
+
+    async def fails(match_id: str) -> None:
+        raise Trouble("store-failed", f"match {match_id} cannot be read now")
+
+    async with evening(store, replace(SLOWLY, warm=0), wall + 1000) as later:
+        later.code = code
+        with monkeypatch.context() as broken:
+            broken.setattr(store, "match", fails)
+            with pytest.raises(Trouble):
+                await later.hall.table(closing)
+        await my_data.wake_matches(later.hall, person("ada"))
+        assert passes(await later.come("ada")) == "dictionary-closed"
+
+
+async def test_a_match_that_cannot_be_loaded_at_the_start_does_not_stop_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = Memory()
+    async with evening(store, SLOWLY) as tonight:
+        for _ in range(2):
+            await tonight.play("ada", bots=1, **CLOSED)
+        wall = tonight.clock.wall()
+    read, asked, both = store.match, list[str](), asyncio.Event()
+
+    async def fails_once(match_id: str) -> MatchRow | None:
+        asked.append(match_id)
+        if len(asked) == 1:
+            raise Trouble("store-failed", f"match {match_id} cannot be read now")
+        both.set()
+        return await read(match_id)
+
+    monkeypatch.setattr(store, "match", fails_once)
+    async with evening(store, SLOWLY, wall + 1000):
+        await both.wait()
+    assert set(asked) == set(store.matches)
 
 
 async def test_h8_a_match_that_is_played_elsewhere_holds_nobody_here() -> None:

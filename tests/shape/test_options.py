@@ -1,5 +1,6 @@
 """Options are data: what each game's struct says holds at its opening and stands on its page."""
 
+import json
 import re
 from pathlib import Path
 from typing import get_args
@@ -90,6 +91,22 @@ def test_every_game_offers_sets_of_its_options_beside_what_is_usual(game: str) -
     assert list(offered) == [name for name in names[1:] if name in offered] != []
     assert {type(options) for options in offered.values()} == {options_type(game)}
     assert all(differences(options) for options in offered.values())
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("way", ["alone", "party"])
+def test_the_front_door_agrees_on_what_the_game_says(game: str, way: str) -> None:
+    options = getattr(CATALOG[game], way)
+    agreed = (
+        ""
+        if options is None
+        else ", ".join(
+            f"{name}: {json.dumps(value)}" for name, value in differences(options).items()
+        )
+    )
+    facts = (WEB / f"games/{game}/entry.ts").read_text("utf-8")
+    said = re.search(rf"^  {way}: {{ (.*) }},$", facts, re.MULTILINE)
+    assert (said[1] if said else "") == agreed
 
 
 @pytest.mark.parametrize("game, option", OPTIONS)

@@ -41,6 +41,16 @@ def test_a_table_is_found_by_id_and_code(store: WaitingStore) -> None:
     assert store.table("other") is store.table_by_code("kwzrt") is None
 
 
+def test_many_tables_and_people_are_found_at_once(store: WaitingStore) -> None:
+    kept(store.journal, set_out())
+    ada, ben = person("ada", seen=10), person("ben", seen=10)
+    for each in (ada, ben, person("cleo", seen=10)):
+        store.add_person(each)
+    assert store.people_by_id(["ben", "nobody", "ada", "ben"]) == {"ada": ada, "ben": ben}
+    assert store.tables_by_id([TABLE, "no'table"]) == {TABLE: store.table(TABLE)}
+    assert store.people_by_id([]) == store.tables_by_id([]) == {}
+
+
 def test_open_and_public_tables_are_listed(store: WaitingStore) -> None:
     tables = [
         table(name="closed", open=False, public=True),

@@ -82,7 +82,7 @@ class Terminal:
     def build(self, throws: int = 13, first: int = 1) -> None:
         """Builds a grid from the dice of the code, throw by throw."""
         for number, letters in enumerate(typed_for()[first - 1 : throws], first):
-            while self.expect(rf"Throw {number} of 13", "Enter rolls the dice"):
+            while self.expect(rf"Roll {number} of 13", "Enter rolls the dice"):
                 self.type("")
             self.type(letters)
 

@@ -21,7 +21,7 @@ def test_a_whole_game_from_a_pipe(tmp_path: Path) -> None:
     text = rolled(typed_for()) + "\neat tea zzz\n/flip\nno\n"
     status, said = piped(tmp_path, text, *QUICK)
     assert status == 0, said
-    assert "Throw 13 of 13" in said
+    assert "Roll 13 of 13" in said
     assert "ZZZ not on the grid" in said
     assert "total" in said
     assert "\x1b" not in said

@@ -20,7 +20,7 @@ def test_three_enters_and_one_is_in_a_game(tmp_path: Path) -> None:
     terminal.type("")
     terminal.expect(r"At the table: Ann, Ada \(casual bot\), Bruno \(casual bot\)\.")
     terminal.expect(r"[0-9a-f]{64}")
-    terminal.expect(r"Throw 1 of 13|Enter rolls the dice|The table waits for")
+    terminal.expect(r"Roll 1 of 13|Enter rolls the dice|The table waits for")
     terminal.process.sendintr()
     assert terminal.ends() == 130
 
@@ -42,7 +42,7 @@ def test_a_whole_game_to_the_podium_and_a_rematch(tmp_path: Path, look: tuple[st
     terminal.expect(r"Another game at this table \[yes\]\? ")
     terminal.type("y")
     terminal.expect("The dice are sealed")
-    terminal.expect(r"Throw 1 of 13|Enter rolls the dice")
+    terminal.expect(r"Roll 1 of 13|Enter rolls the dice")
     terminal.type("quit")
     terminal.expect("The match is saved")
     assert terminal.ends() == 0
@@ -58,7 +58,7 @@ def test_a_screen_is_drawn_with_colour_and_a_plain_one_without_any_code(tmp_path
     for flags, term in ((("--plain",), "xterm-256color"), ((), "dumb")):
         terminal = Terminal(tmp_path, *QUICK, *flags, "--new", TERM=term)
         terminal.build(1)
-        terminal.expect(r"Throw 2|rolls")
+        terminal.expect(r"Roll 2|rolls")
         assert "\x1b" not in terminal.said
         terminal.process.sendintr()
         terminal.ends()
@@ -67,7 +67,7 @@ def test_a_screen_is_drawn_with_colour_and_a_plain_one_without_any_code(tmp_path
 @pytest.mark.parametrize("size", first_of([(24, 80), (20, 40), (6, 20), (2, 5)]))
 def test_nonsense_and_small_windows_do_no_harm(tmp_path: Path, size: tuple[int, int]) -> None:
     terminal = Terminal(tmp_path, *QUICK, size=size)
-    terminal.expect("Thr|Enter")
+    terminal.expect("Rol|Enter")
     for nonsense in ("bla bla", "/", "//", "write", "c9 z", "\x01\x02\x1b[A\x1b[200~x\x1b[201~"):
         terminal.type(nonsense)
     terminal.type("漢" * 300)
@@ -79,13 +79,13 @@ def test_nonsense_and_small_windows_do_no_harm(tmp_path: Path, size: tuple[int, 
 def test_resizing_draws_anew_and_play_goes_on(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *QUICK)
     terminal.build(1)
-    terminal.expect("Throw 2 of 13")
+    terminal.expect("Roll 2 of 13")
     for rows, columns in ((40, 120), (20, 40), (3, 10), (1, 1), (24, 80)):
         terminal.process.setwinsize(rows, columns)
     terminal.type(typed_for()[1])
-    terminal.expect("Throw 3 of 13")
+    terminal.expect("Roll 3 of 13")
     terminal.process.setwinsize(30, 100)
-    terminal.build(4, first=3) if terminal.expect("Where do", "Throw 3") else None
+    terminal.build(4, first=3) if terminal.expect("Where do", "Roll 3") else None
     terminal.type("quit")
     assert terminal.ends() == 0
 
@@ -97,7 +97,7 @@ def test_ctrl_c_keeps_the_match_and_enter_goes_on_with_it(
 ) -> None:
     terminal = Terminal(tmp_path, *QUICK, *look)
     terminal.build(3)
-    terminal.expect("Throw 4 of 13")
+    terminal.expect("Roll 4 of 13")
     for _ in range(times):
         terminal.process.sendintr()
     assert terminal.ends() in {130, -signal.SIGINT}
@@ -141,7 +141,7 @@ def test_a_match_that_waits_may_be_dropped_or_left_waiting(tmp_path: Path) -> No
 def test_a_signal_keeps_the_match(tmp_path: Path, number: int, status: int) -> None:
     terminal = Terminal(tmp_path, *QUICK)
     terminal.build(2)
-    terminal.expect("Throw 3 of 13")
+    terminal.expect("Roll 3 of 13")
     terminal.process.kill(number)
     assert terminal.ends() == status
     assert "Traceback" not in terminal.said
@@ -151,7 +151,7 @@ def test_a_signal_keeps_the_match(tmp_path: Path, number: int, status: int) -> N
 def test_a_terminal_that_is_gone_keeps_the_match(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *QUICK)
     terminal.build(1)
-    terminal.expect("Throw 2 of 13")
+    terminal.expect("Roll 2 of 13")
     terminal.hang_up()
     again = Terminal(tmp_path, "--resume")
     again.expect("The match continues where you left it")
@@ -168,7 +168,7 @@ def test_two_who_share_a_keyboard_do_not_see_each_others_grid(
     terminal.expect("You share one keyboard")
     terminal.expect("Ann, press Enter")
     terminal.type("")
-    while terminal.expect("Throw 1 of 13", "Enter rolls"):
+    while terminal.expect("Roll 1 of 13", "Enter rolls"):
         terminal.type("")
     terminal.expect("Where do")
     terminal.type("c3 c4")

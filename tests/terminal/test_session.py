@@ -64,7 +64,7 @@ def test_a_whole_game_is_told_from_the_first_throw_to_the_last_mark() -> None:
     deal, console = quickly("tea zzz", "/strike zzz", "/flip")
     play(deal, console)
     assert deal.room.outcome is not None
-    assert "Throw 13 of 13" in console.text
+    assert "Roll 13 of 13" in console.text
     assert "Ada has written." in console.text
     assert "You search Ada's grid; Bo searches yours." in console.text
     assert "TEA is written. Words: 1." in console.text
@@ -289,7 +289,7 @@ def test_nobody_sees_the_grid_of_another_on_the_way() -> None:
     together = Together()
     together.play()
     text = together.console.text
-    assert "Find" not in text.split("Throw 13")[0]
+    assert "Find" not in text.split("Roll 13")[0]
     for panel in together.console.shown:
         assert sum("grid:" in line for line in panel) <= 1
 

@@ -48,7 +48,7 @@ def match(album: Album, visitors: Visitors) -> None:
     album.take("shout-keys", cleo.page)
     bo.takes(bo.bluff())
     for player in people:
-        if player.button("No more").is_visible():
+        if player.button("No more words").is_visible():
             player.is_done()
     challenge = cleo.page.get_by_role("button", name=re.compile("^Challenge .* for"))
     challenge.first.wait_for()

@@ -19,7 +19,9 @@ Scoresheet: TypeAlias = Callable[[Sequence[Commit[Any, Any]], str], str]
 class Entry(Value, frozen=True):
     """A game of the hall, with the sets of options that it offers; few have a `scoresheet`.
 
-    `reactions` are the codes of what people can say at its tables only.
+    `reactions` are the codes of what people can say at its tables only. `alone` and `party` are the
+    options with which the front door opens a table to play alone, and on a big screen, if those
+    are not the usual ones.
     """
 
     title: str
@@ -29,3 +31,5 @@ class Entry(Value, frozen=True):
     presets: Mapping[Preset, Struct] = field(default_factory=dict)
     scoresheet: Scoresheet | None = None
     reactions: tuple[str, ...] = ()
+    alone: Struct | None = None
+    party: Struct | None = None

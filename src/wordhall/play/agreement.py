@@ -129,8 +129,13 @@ def preset_of(game: str, name: Preset) -> Struct:
 
 def set_by(game: str, name: Preset) -> dict[str, Any]:
     """The options of a set as in JSON; not first player and handicaps, which belong to people."""
-    said = msgspec.to_builtins(preset_of(game, name))
+    return table_options(game, preset_of(game, name))
+
+
+def table_options(game: str, options: Struct) -> dict[str, Any]:
+    """Options as in JSON, without first player and handicaps, which belong to people."""
     of_people = {HANDICAPS, *seat_options(game)}
+    said = msgspec.to_builtins(options)
     return {option: value for option, value in said.items() if option not in of_people}
 
 

@@ -35,7 +35,16 @@ from wordhall.server.tables.loading import (
 from wordhall.server.tables.table import Leader, NewScreenTable, NewTable, Table, Wish
 from wordhall.server.tables.tally import TallyRule
 from wordhall.server.thinking.contract import Thinker
-from wordhall.store.contract import Outage, PersonRow, Store, TableRow, Verdict, Wall, Write
+from wordhall.store.contract import (
+    Outage,
+    PersonRow,
+    Store,
+    TableRow,
+    Trouble,
+    Verdict,
+    Wall,
+    Write,
+)
 
 CODE_LENGTH = 6
 """The characters of a table's code: 30 to the 6th, over 700 million codes."""
@@ -138,7 +147,7 @@ class Hall:
         for code in playing[: self.limits.warm]:
             try:
                 await self.table(code)
-            except Illegal as refusal:
+            except (Illegal, Trouble) as refusal:
                 log.warning("not loaded", table=code, why=refusal.text)
 
     # Tables
@@ -244,9 +253,7 @@ class Hall:
             return None
 
     async def _load(self, code: str) -> LiveTable:
-        row = self.asleep.pop(code, None)
-        if row is None:
-            row = await self._claim(code)
+        row = self.asleep.get(code) or await self._claim(code)
         try:
             document = table_of(row)
         except Unreadable as error:
@@ -261,6 +268,7 @@ class Hall:
         if document.phase != "gathering" and document.matches:
             await self._resume(table, document.matches[-1])
         self._alive[code] = table
+        self.asleep.pop(code, None)  # not before: if the store fails, H8 must still find the match
         return table
 
     async def _claim(self, code: str) -> TableRow:

@@ -5,7 +5,7 @@ that transaction is on disk. Ids, epochs and stored deadlines allow several node
 store: the second write of a version is refused.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 from wordhall.complaint import Complaint
@@ -308,6 +308,9 @@ class Store(Protocol):
     async def table(self, table_id: str) -> TableRow | None:
         """The table of this id."""
 
+    async def tables_by_id(self, ids: Iterable[str]) -> Mapping[str, TableRow]:
+        """The tables of these ids, by id, without those that there are not."""
+
     async def tables_of(self, person: str) -> Sequence[TableRow]:
         """The tables in which this person has a part now, the last changed first."""
 
@@ -343,6 +346,9 @@ class Store(Protocol):
 
     async def person(self, person_id: str) -> PersonRow | None:
         """The person of this id."""
+
+    async def people_by_id(self, ids: Iterable[str]) -> Mapping[str, PersonRow]:
+        """The people of these ids, by id, without those that there are not."""
 
     async def person_by_token(self, token_hash: str) -> PersonRow | None:
         """The person with a token of this hash, on any device."""

@@ -10,6 +10,7 @@ from tests.server.visiting import NOON, Visit, Visitor
 from tests.verify.compact import compact
 from wordhall.games.sheets.types.components import Handicap
 from wordhall.games.sheets.types.components import Options as Sheets
+from wordhall.games.ways.types.components import Options as Ways
 from wordhall.kernel.codec import read_record
 from wordhall.kernel.game import Ms, Outcome, Seat
 from wordhall.server.people.my_matches import (
@@ -78,6 +79,8 @@ async def test_my_games_say_how_i_have_played(hall: Visit) -> None:
         "game": "sheets",
         "played": 1,
         "won": int(outcome.places[2] == 1),
+        "places": [int(outcome.places[2] == place) for place in range(1, outcome.places[2] + 1)],
+        "ended_early": 0,
         "best": outcome.scores[2],
         "best_match": MATCH,
         "rules": [
@@ -154,6 +157,12 @@ def test_the_set_of_options_is_todays_that_says_the_same() -> None:
     assert rules_of("sheets", Sheets(timer_seconds=120)) == "own"
 
 
+def test_what_the_front_door_opens_has_no_rules_of_its_own() -> None:
+    assert rules_of("ways", Ways(variant="solitaire")) == "alone"
+    assert rules_of("sheets", Sheets(find_limit_seconds=None)) == "party"
+    assert rules_of("ways", Ways(variant="solitaire", diagonals=False)) == "own"
+
+
 def test_the_game_that_was_played_most_comes_first() -> None:
     once = over(9, (1, 2), (2, 1), game="ways")
     twice = [over(number, (1, 2), (2, 1)) for number in (1, 2)]
@@ -162,7 +171,13 @@ def test_the_game_that_was_played_most_comes_first() -> None:
 
 def test_alone_one_does_not_win() -> None:
     [game] = games_of([over(1, (88,), (1,), game="ways")])
-    assert (game.played, game.won, game.best) == (1, 0, 88)
+    assert (game.played, game.won, game.places, game.best) == (1, 0, (), 88)
+
+
+def test_places_among_others_are_counted() -> None:
+    matches = [over(n, (1, 2), (place, 3 - place)) for n, place in ((4, 1), (3, 2), (2, 2))]
+    [game] = games_of([*matches, over(1, (1, 2, 3, 4), (4, 3, 2, 1))])
+    assert (game.won, game.places) == (1, (1, 2, 0, 1))
 
 
 def test_who_resigned_has_no_best_score_of_it() -> None:
@@ -170,7 +185,13 @@ def test_who_resigned_has_no_best_score_of_it() -> None:
     assert (game.played, game.won, game.best) == (1, 0, None)
 
 
-def test_matches_without_places_or_for_several_seats_do_not_count() -> None:
-    ended_by_the_hall = over(1, (5, 5), ())
-    for_two = over(2, (5, 5), (1, 1), seats=(0, 1))
-    assert games_of([ended_by_the_hall, for_two]) == []
+def test_a_match_for_several_seats_does_not_count() -> None:
+    assert games_of([over(2, (5, 5), (1, 1), seats=(0, 1))]) == []
+
+
+def test_matches_without_places_are_counted_apart() -> None:
+    ended_by_the_hall, whole = over(2, (500, 5), ()), over(1, (5, 4), (1, 2))
+    [game] = games_of([ended_by_the_hall, whole])
+    assert (game.played, game.ended_early, game.won, game.best) == (1, 1, 1, 5)
+    [game] = games_of([ended_by_the_hall])
+    assert (game.played, game.ended_early, game.best, game.rules) == (0, 1, None, ())

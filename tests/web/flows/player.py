@@ -109,7 +109,7 @@ class Player:
 
     def thrown(self, number: int) -> Locator:
         """What stands above the dice."""
-        return self.page.get_by_text(f"throw {number} of {THROWS}", exact=True)
+        return self.page.get_by_text(f"roll {number} of {THROWS}", exact=True)
 
     def roll(self) -> None:
         """The roller's press, by key: the button may go while a finger is on its way."""

@@ -99,11 +99,11 @@ class Shouter(Player):
 
     def plays_beside(self) -> None:
         """The dice are on a big screen, and the phone has keys; or again the dice."""
-        self.page.get_by_role("button", name=re.compile("^Keyboard")).click()
+        self.page.get_by_role("button", name=re.compile("^Show (keys|the dice)$")).click()
 
     def is_done(self) -> None:
         """Say “no more”, and mean it."""
-        self.press("No more")
+        self.press("No more words")
         self.press("No more this round")
         expect(self.word).to_be_hidden()
 

@@ -148,7 +148,7 @@ def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> No
     watching = phone.page.get_by_text("You are watching. Play in the next match?")
     expect(watching).to_be_visible()
     ada.page.keyboard.press("Escape")
-    expect(ada.page.get_by_role("heading", name=re.compile("Build throw"))).to_be_visible()
+    expect(ada.page.get_by_role("heading", name=re.compile("Build roll"))).to_be_visible()
 
 
 def test_who_was_signed_out_while_a_page_was_open_is_told_so_at_the_table(
@@ -270,7 +270,7 @@ def bo_misses_a_throw(ada: Player) -> None:
 
     What the page shows may be over already in the hall: the one after it is not.
     """
-    lies = int(ada.page.get_by_text(re.compile(r"^throw \d+ of 13$")).inner_text().split()[1])
+    lies = int(ada.page.get_by_text(re.compile(r"^roll \d+ of 13$")).inner_text().split()[1])
     for number in (lies, lies + 1):
         expect(ada.thrown(number)).not_to_be_attached()
 

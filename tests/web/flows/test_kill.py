@@ -103,7 +103,7 @@ def build(mortal: RunningHall, ada: Player, wall: Page) -> None:
     ada.write()
     roll_if_asked([ada], 4)
     ada.sees_throw(4)
-    expect(wall.get_by_text("throw 4 of 13", exact=True)).to_be_visible()
+    expect(wall.get_by_text("roll 4 of 13", exact=True)).to_be_visible()
     build_by_line([ada])
 
 

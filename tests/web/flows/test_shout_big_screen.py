@@ -8,6 +8,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.shouting import TOGETHER, Shouter, roll, table_of
+from tests.web.inspection import Inspection
 
 
 class Wiretap:
@@ -32,6 +33,7 @@ def test_phones_are_keyboards_and_the_screen_shows_the_dice(visitors: Visitors) 
     word = ada.sees(3)
     for player in (ada, bo):
         beside_the_screen(player)
+    Inspection().look("keys", ada.page)
     write_by_keys(ada, word)
     ada.page.get_by_role("button", name=re.compile("^Shout")).click()
     ada.reads(f"{word} was heard")

@@ -25,7 +25,7 @@ def test_one_challenge_stands_and_one_falls(visitors: Visitors) -> None:
     bluff = bo.bluff()[:4]
     bo.takes(bluff)
     for player in (ada, bo):
-        if player.button("No more").is_visible():
+        if player.button("No more words").is_visible():
             player.is_done()
     expect(ada.page.get_by_role("button", name=f"Challenge {word}")).to_have_count(0)
     expect(ada.page.get_by_role("timer").first).to_be_visible()

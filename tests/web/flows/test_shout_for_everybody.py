@@ -38,13 +38,10 @@ def playing(ada: Shouter, bo: Shouter, seen: Inspection) -> None:
     bo.reads("do not spell")
     seen.look("refused", bo.page)
     bo.press("Clear the word")
-    ada.plays_beside()
-    seen.look("keys", ada.page)
-    ada.plays_beside()
     bo.takes(bo.bluff())
     for player in (ada, bo):
-        if player.button("No more").is_visible():
-            player.press("No more")
+        if player.button("No more words").is_visible():
+            player.press("No more words")
             seen.look(f"no more, {player.name}", player.page)
             player.press("No more this round")
 

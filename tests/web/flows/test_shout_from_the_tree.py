@@ -53,7 +53,7 @@ class Caller(Reader):
 
     def give_up(self, tree: Tree) -> bool:
         """There is nothing to be seen any more."""
-        button = tree.find("button", "No more")
+        button = tree.find("button", "No more words")
         if button is not None:
             self.press(button)
         return button is not None

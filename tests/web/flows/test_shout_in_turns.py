@@ -20,7 +20,7 @@ def test_a_whole_round_in_turns(visitors: Visitors) -> None:
     planned = bo.sees(3)
     bo.word.fill(planned)
     expect(bo.page.get_by_role("button", name=re.compile("^Take"))).to_be_disabled()
-    expect(bo.button("No more")).to_be_hidden()
+    expect(bo.button("No more words")).to_be_hidden()
     first = ada.sees(3)
     ada.word.fill(first)
     ada.page.get_by_role("button", name=re.compile("^Take")).click()
@@ -31,8 +31,8 @@ def test_a_whole_round_in_turns(visitors: Visitors) -> None:
     bo.takes(second)
     for player in (ada, bo):
         over = player.page.get_by_text(re.compile("^Round 1: "))
-        expect(player.button("No more").or_(over).first).to_be_visible()
-        if player.button("No more").is_visible():
+        expect(player.button("No more words").or_(over).first).to_be_visible()
+        if player.button("No more words").is_visible():
             player.is_done()
     ada.reads(re.compile("^Round 1: "))
     expect(ada.words).to_have_count(2)

@@ -28,7 +28,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
         learner.die(letter).click()
     shout.click()
     learner.reads("step 4 of 8")
-    learner.press("No more")
+    learner.press("No more words")
     learner.press("No more this round")
     learner.press("Challenge nothing")
     learner.reads("Look again: is TIVE a word? Challenge it.")

@@ -64,7 +64,7 @@ def step(player: Shouter) -> bool:
     faces = player.page.evaluate(FACES)
     word = next(player.spelled_by(faces), None)
     if word is None:
-        return bool(press("No more this round") or press("No more"))
+        return bool(press("No more this round") or press("No more words"))
     player.page.keyboard.type(word)
     player.page.keyboard.press("Enter")
     player.page.wait_for_function(HEARD)

@@ -145,4 +145,4 @@ def end(ada: Player, bo: Player, cy: Player) -> None:
         player.reads("The next match has begun: Mark My Words.")
         expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
         player.press("Play")
-    bo.reads("first roll")
+    bo.reads("to roll")

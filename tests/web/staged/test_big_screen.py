@@ -99,7 +99,7 @@ SAID: dict[str, dict[str | None, list[str]]] = {
     "sheets/build-limit": {
         None: ["Waiting for Bob to roll."],
         "write A1 J B1 O": [
-            *("throw 1 of 13", "1 of 4 are done.", "✓ A Ann done", "… C Cem awaited", "Time left")
+            *("roll 1 of 13", "1 of 4 are done.", "✓ A Ann done", "… C Cem awaited", "Time left")
         ],
     },
 }

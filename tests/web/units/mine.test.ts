@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyOf, resultOf } from "../../../web/src/pages/mine/result.ts";
+import { placeSays, playedSays, rulesName } from "../../../web/src/pages/mine/summary.ts";
 import type { MyMatch } from "../../../web/src/wire/hall.ts";
 
 function match(scores: readonly number[], places: readonly number[], more = {}): MyMatch {
@@ -24,9 +25,20 @@ test("whoever resigned has no points to their name", () => {
 });
 
 test("what has no result says so", () => {
-  assert.equal(resultOf(match([5, 5], [])), "Ended without a result");
+  assert.equal(resultOf(match([5, 5], [])), "Ended early, without a winner · 5 points");
+  const byHost = { reason: "host", scores: [0, 0], places: [] };
+  assert.equal(resultOf(match([0, 0], [], { outcome: byHost })), "Ended early by the host · 0 points");
   assert.equal(resultOf(match([5, 5], [], { outcome: null })), "Result not kept");
   assert.equal(resultOf(match([5, 9], [2, 1], { seats: [0, 1] })), "You played several seats");
+});
+
+test("a game says how often it was played and won, and what is counted apart", () => {
+  const game = { game: "cross", played: 3, won: 0, places: [0, 2], ended_early: 0, best: 9, best_match: "m", rules: [] };
+  assert.equal(playedSays(game), "3 matches, 0 won");
+  assert.equal(playedSays({ ...game, places: [] }), "3 matches");
+  assert.equal(placeSays(2, 2), "Place 2: 2 times");
+  assert.equal(rulesName("alone"), "Alone");
+  assert.equal(rulesName("usual"), "Usual rules");
 });
 
 test("the others are named, and nobody who sat here", () => {

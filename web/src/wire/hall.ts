@@ -465,28 +465,32 @@ export interface MyMatch {
   readonly ended: number;
   readonly names: readonly string[];
   readonly seats: readonly Seat[];
-  readonly rules: Preset | "own";
+  readonly rules: Preset | "alone" | "party" | "own";
   readonly together: boolean;
   readonly outcome: Outcome | null;
 }
 
 /** How often I have played a game with one set of options, and my best score so. */
 export interface MyRules {
-  readonly rules: Preset | "own";
+  readonly rules: Preset | "alone" | "party" | "own";
   readonly played: number;
   readonly best: number | null;
   readonly best_match: string | null;
 }
 
 /**
- * How often I have played a game to its end and come first among others, and my best score.
+ * How often I have played a game to its end, how well, and my best score.
  *
+ * `won` and `places` are about matches with others: `places` says how often I came first, second,
+ * and so on. `ended_early` is the number of matches that have no places, and count nowhere else.
  * `rules` has the same for each set of options, as scores with other options do not compare.
  */
 export interface MyGame {
   readonly game: string;
   readonly played: number;
   readonly won: number;
+  readonly places: readonly number[];
+  readonly ended_early: number;
   readonly best: number | null;
   readonly best_match: string | null;
   readonly rules: readonly MyRules[];

@@ -5,7 +5,7 @@ from typing import get_args
 from wordhall.games.sheets import fold, notation, rules, waiting
 from wordhall.games.sheets import view as views
 from wordhall.games.sheets.editions import UPCASTERS
-from wordhall.games.sheets.presets import PRESETS
+from wordhall.games.sheets.presets import PARTY, PRESETS
 from wordhall.games.sheets.reactions import Reaction
 from wordhall.games.sheets.rules.offers import offers
 from wordhall.games.sheets.types.actions import Action
@@ -78,4 +78,5 @@ ENTRY = Entry(
     frozenset({"real-time", "pass-and-play", "solo"}),
     PRESETS,
     reactions=get_args(Reaction),
+    party=PARTY,
 )

@@ -7,6 +7,9 @@ from typing import Final
 from wordhall.games.sheets.types.components import Options
 from wordhall.kernel.options import Preset
 
+PARTY: Final = Options(find_limit_seconds=None)
+"""With these the front door opens a table on a big screen (R18)."""
+
 PRESETS: Final[Mapping[Preset, Options]] = MappingProxyType(
     {
         "quick": Options(build_seconds=30, timer_seconds=30, find_limit_seconds=180),

@@ -5,7 +5,7 @@ from typing import get_args
 from wordhall.games.ways import fold, notation, rules, variants, waiting
 from wordhall.games.ways import view as views
 from wordhall.games.ways.editions import UPCASTERS
-from wordhall.games.ways.presets import PRESETS
+from wordhall.games.ways.presets import ALONE, PRESETS
 from wordhall.games.ways.reactions import Reaction
 from wordhall.games.ways.rules.offers import offers
 from wordhall.games.ways.types.actions import Action
@@ -75,4 +75,5 @@ ENTRY = Entry(
     frozenset({"turns", "real-time", "pass-and-play", "solo"}),
     PRESETS,
     reactions=get_args(Reaction),
+    alone=ALONE,
 )

@@ -7,6 +7,9 @@ from typing import Final
 from wordhall.games.ways.types.components import Options
 from wordhall.kernel.options import Preset
 
+ALONE: Final = Options(variant="solitaire")
+"""With these the front door opens a table to play alone."""
+
 PRESETS: Final[Mapping[Preset, Options]] = MappingProxyType(
     {
         "quick": Options(target=149),

@@ -15,7 +15,7 @@ from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Outcome, Seat
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
-from wordhall.play.agreement import presets_of, set_by
+from wordhall.play.agreement import presets_of, table_options
 from wordhall.store.contract import PlayedMatch, Store, Wall
 
 A_PAGE = 20
@@ -31,8 +31,9 @@ log = structlog.get_logger()
 
 Scored = TypeVar("Scored", "MyGame", "MyRules")
 
-Rules: TypeAlias = Preset | Literal["own"]
-"""The set of options with which a match was played, or its table's own rules."""
+Rules: TypeAlias = Preset | Literal["alone", "party", "own"]
+"""The options of a match: a set that its game offers, those with which the front door opens a
+table to play alone or on a big screen, or its table's own rules."""
 
 
 class MyMatch(Value, frozen=True):
@@ -70,14 +71,18 @@ class MyRules(Value, frozen=True):
 
 
 class MyGame(Value, frozen=True):
-    """How often I have played a game to its end and come first among others, and my best score.
+    """How often I have played a game to its end, how well, and my best score.
 
+    `won` and `places` are about matches with others: `places` says how often I came first, second,
+    and so on. `ended_early` is the number of matches that have no places, and count nowhere else.
     `rules` has the same for each set of options, as scores with other options do not compare.
     """
 
     game: str
     played: int = 0
     won: int = 0
+    places: tuple[int, ...] = ()
+    ended_early: int = 0
     best: int | None = None
     best_match: str | None = None
     rules: tuple[MyRules, ...] = ()
@@ -133,9 +138,15 @@ def told_to(played: PlayedMatch, person: str) -> MyMatch | None:
 def rules_of(game: str, options: Struct) -> Rules:
     """The first set of today's options that says what these do; those of seats do not count."""
     own = to_builtins(options)
-    for name in presets_of(game):
-        said = set_by(game, name)
-        if all(own[option] == value for option, value in said.items()):
+    entry = CATALOG[game]
+    sets: list[tuple[Rules, Struct | None]] = [
+        *presets_of(game).items(),
+        ("alone", entry.alone),
+        ("party", entry.party),
+    ]
+    for name, offered in sets:
+        said = {} if offered is None else table_options(game, offered)
+        if said and all(own[option] == value for option, value in said.items()):
             return name
     return "own"
 
@@ -143,14 +154,16 @@ def rules_of(game: str, options: Struct) -> Rules:
 def games_of(matches: Iterable[MyMatch]) -> Sequence[MyGame]:
     """The sums of matches, by game; the one that was played most often comes first.
 
-    Matches in which one person had several seats, or that were ended without places, do not count.
+    Matches in which one person had several seats do not count, and those without places apart.
     """
     games: dict[str, MyGame] = {}
     for one in matches:
+        before = games.get(one.game, MyGame(one.game))
         if one.counts and one.outcome is not None:
-            before = games.get(one.game, MyGame(one.game))
             games[one.game] = _counted(before, one, one.outcome)
-    return sorted(games.values(), key=lambda game: -game.played)
+        elif one.outcome is not None and not one.outcome.places:
+            games[one.game] = replace(before, ended_early=before.ended_early + 1)
+    return sorted(games.values(), key=lambda game: (-game.played, -game.ended_early))
 
 
 def _counted(before: MyGame, one: MyMatch, outcome: Outcome) -> MyGame:
@@ -159,12 +172,22 @@ def _counted(before: MyGame, one: MyMatch, outcome: Outcome) -> MyGame:
     by_rules = {own.rules: own for own in before.rules}
     own = by_rules.get(one.rules, MyRules(one.rules))
     by_rules[one.rules] = replace(_better(own, one, score), played=own.played + 1)
+    place = outcome.places[seat] if len(outcome.places) > 1 else None
     return replace(
         _better(before, one, score),
         played=before.played + 1,
-        won=before.won + (seat in outcome.winners and len(outcome.places) > 1),
+        won=before.won + (place == 1),
+        places=_with_place(before.places, place),
         rules=tuple(by_rules.values()),
     )
+
+
+def _with_place(places: tuple[int, ...], place: int | None) -> tuple[int, ...]:
+    if place is None:
+        return places
+    counts = [*places, *[0] * (place - len(places))]
+    counts[place - 1] += 1
+    return tuple(counts)
 
 
 def _better(before: Scored, one: MyMatch, score: int | None) -> Scored:

@@ -7,6 +7,7 @@ who is here now.
 
 import asyncio
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
@@ -50,10 +51,9 @@ def _others(played: PlayedMatch, person: str) -> Iterator[Met]:
 async def still_known(store: Store, met: Iterable[Met], most: int) -> list[tuple[Met, PersonRow]]:
     """Those whom the hall still knows, without programs: this many, the first ones."""
     known: list[tuple[Met, PersonRow]] = []
-    for one in met:
-        if len(known) == most:
-            break
-        row = await store.person(one.person)
-        if row is not None and not row.robot:
-            known.append((one, row))
+    left = iter(met)
+    while asked := list(islice(left, most - len(known))):
+        rows = await store.people_by_id(one.person for one in asked)
+        told = ((one, rows.get(one.person)) for one in asked)
+        known += [(one, row) for one, row in told if row is not None and not row.robot]
     return known

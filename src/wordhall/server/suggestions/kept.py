@@ -1,7 +1,9 @@
 """All suggestions that the hall keeps of a person, for the file with their data."""
 
+from collections.abc import Iterable, Mapping, Sequence
+
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Store, Wall
+from wordhall.store.contract import Store, Suggestion, Wall
 
 
 class SuggestedToMe(Value, frozen=True):
@@ -23,35 +25,40 @@ class SuggestedByMe(Value, frozen=True):
 
 async def suggested_to(store: Store, person: str) -> list[SuggestedToMe]:
     """All suggestions to a person."""
+    made = await store.suggestions.made_to(person, 0)
+    names = await _names(store, (each.made_by for each in made))
+    codes = await _codes(store, made)
     return [
         SuggestedToMe(
-            await _name(store, each.made_by),
-            await _code(store, each.table),
-            each.made,
-            each.declined,
+            names.get(each.made_by, ""), codes.get(each.table, ""), each.made, each.declined
         )
-        for each in await store.suggestions.made_to(person, 0)
+        for each in made
     ]
 
 
 async def suggested_by(store: Store, person: str) -> list[SuggestedByMe]:
     """All suggestions that a person has made, without what came of them."""
+    made = await store.suggestions.made_by(person, 0)
+    names = await _names(store, (each.whom for each in made))
+    codes = await _codes(store, made)
     return [
-        SuggestedByMe(await _name(store, each.whom), await _code(store, each.table), each.made)
-        for each in await store.suggestions.made_by(person, 0)
+        SuggestedByMe(names.get(each.whom, ""), codes.get(each.table, ""), each.made)
+        for each in made
     ]
 
 
 async def removed_by(store: Store, person: str) -> list[str]:
     """The names of those whom a person has removed."""
-    return [await _name(store, other) for other in await store.suggestions.removed_by(person)]
+    removed = await store.suggestions.removed_by(person)
+    names = await _names(store, removed)
+    return [names.get(other, "") for other in removed]
 
 
-async def _name(store: Store, person: str) -> str:
-    row = await store.person(person)
-    return "" if row is None else row.name
+async def _names(store: Store, people: Iterable[str]) -> Mapping[str, str]:
+    rows = await store.people_by_id(people)
+    return {one: row.name for one, row in rows.items()}
 
 
-async def _code(store: Store, table: str) -> str:
-    row = await store.table(table)
-    return "" if row is None else row.code
+async def _codes(store: Store, made: Sequence[Suggestion]) -> Mapping[str, str]:
+    rows = await store.tables_by_id(each.table for each in made)
+    return {one: row.code for one, row in rows.items()}

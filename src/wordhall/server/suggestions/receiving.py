@@ -4,7 +4,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.tables.loading import Unreadable, table_of
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import PersonRow, Store, Suggestion, Wall
+from wordhall.store.contract import PersonRow, Store, TableRow, Wall
 
 LISTED = 6
 """How many suggestions are listed at most: the newest."""
@@ -46,10 +46,13 @@ async def _standing(store: Store, person: PersonRow, since: Wall) -> list[tuple[
     made = await store.suggestions.made_to(person.id, since)
     left_out = {each.table for each in made if each.declined}
     silent = set(await store.suggestions.removed_by(person.id))
+    left = [one for one in made if one.table not in left_out and one.made_by not in silent]
+    rows = await store.tables_by_id(one.table for one in left)
+    people = await store.people_by_id(one.made_by for one in left)
     found: list[tuple[Table, PersonRow]] = []
-    for each in made:
+    for each in left:
         if each.table not in left_out and each.made_by not in silent:
-            table, by = await _open_table(store, each), await store.person(each.made_by)
+            table, by = _open_table(rows.get(each.table)), people.get(each.made_by)
             if table is not None and by is not None and _stands(table, by, person):
                 left_out.add(each.table)
                 silent.add(each.made_by)
@@ -57,8 +60,7 @@ async def _standing(store: Store, person: PersonRow, since: Wall) -> list[tuple[
     return found
 
 
-async def _open_table(store: Store, suggestion: Suggestion) -> Table | None:
-    row = await store.table(suggestion.table)
+def _open_table(row: TableRow | None) -> Table | None:
     try:
         return table_of(row) if row is not None and row.open else None
     except Unreadable:

@@ -3,11 +3,12 @@
 import asyncio
 import secrets
 import shutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import apsw
+from msgspec import json
 from msgspec.structs import replace
 
 from wordhall.complaint import Complaint
@@ -40,6 +41,9 @@ SECRET_BYTES = 32
 
 MOST_LISTED = 200
 """How many public tables are listed, as each is read again every time."""
+
+OF_THESE = "WHERE id IN (SELECT value FROM json_each(?))"
+"""A condition for rows; its value is a list of ids, as JSON."""
 
 HEARD_OF = """
 SELECT max(wall) FROM (
@@ -132,6 +136,9 @@ class SqliteStore:
     async def table(self, table_id: str) -> TableRow | None:
         return next(iter(self._tables("WHERE id = ?", table_id)), None)
 
+    async def tables_by_id(self, ids: Iterable[str]) -> Mapping[str, TableRow]:
+        return {row.id: row for row in self._tables(OF_THESE, _listed(ids))}
+
     async def tables_of(self, person: str) -> Sequence[TableRow]:
         return self._tables(
             "WHERE n IN (SELECT of FROM parts WHERE person = ? AND here) ORDER BY changed DESC",
@@ -187,6 +194,10 @@ class SqliteStore:
 
     async def person(self, person_id: str) -> PersonRow | None:
         return self._person("id = ?", person_id)
+
+    async def people_by_id(self, ids: Iterable[str]) -> Mapping[str, PersonRow]:
+        found = self._list(rows.person, f"{rows.PERSON} {OF_THESE}", _listed(ids))
+        return {row.id: row for row in found}
 
     async def person_by_token(self, token_hash: str) -> PersonRow | None:
         mine = "token = ?1 OR id = (SELECT person FROM devices WHERE token = ?1)"
@@ -270,6 +281,11 @@ class SqliteStore:
         fresh = (name, secrets.token_bytes(SECRET_BYTES))
         await self._write(lambda db: _count(db, make, *fresh), aside=True)
         return bytes(self._read.row(find, name)[0])
+
+
+def _listed(ids: Iterable[str]) -> str:
+    """The ids as one value, for `OF_THESE`."""
+    return json.encode(list(ids)).decode()
 
 
 def _columns(person: PersonRow) -> tuple[Plain, ...]:

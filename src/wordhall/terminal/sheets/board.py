@@ -8,7 +8,7 @@ from wordhall.games.sheets.types.events import Throw
 from wordhall.terminal.ink import Line, Style, ink, join
 
 COLUMNS = "ABCDE"
-CUPS = ("1st cup", "2nd cup", "3rd cup", "last")
+CUPS = ("rolls 1-4", "rolls 5-8", "rolls 9-12", "roll 13")
 OPEN = "·"
 
 
@@ -64,12 +64,12 @@ def faces(throw: Throw) -> str:
 
 
 def thrown(throws: Sequence[Throw]) -> list[Line]:
-    """All throws so far, a cup a line (R11)."""
+    """All rolls so far; the four of one cup on a line (R11)."""
     lines = []
     for cup, name in enumerate(CUPS):
         of_cup = throws[cup * ROLLS_PER_CUP : (cup + 1) * ROLLS_PER_CUP]
         if of_cup:
-            lines.append(ink(f"{name:<9}", "dim") + " · ".join(map(faces, of_cup)))
+            lines.append(ink(f"{name:<11}", "dim") + " · ".join(map(faces, of_cup)))
     return lines
 
 

@@ -9,7 +9,7 @@ FLAGS: tuple[Flag, ...] = flag.flags(
     {
         "pass_to": "which way the sheets are passed",
         "roller": "who rolls the dice",
-        "build_seconds": "time for each throw",
+        "build_seconds": "time for each roll",
         "timer_seconds": "time that is left for the others after the flip",
         "find_limit_seconds": "time to find words",
         "leftovers": "play with leftovers",

@@ -90,7 +90,7 @@ def _called_out(
 
 
 def _thrown(throw: Throw, *, plain: bool) -> Line:
-    head = f"Throw {throw.number + 1} of {LAST_ROLL + 1}"
+    head = f"Roll {throw.number + 1} of {LAST_ROLL + 1}"
     if plain:
         return ink(f"{head}: {board.faces(throw)}")
     return ink(f"{head}  ", "accent") + board.dice(throw)

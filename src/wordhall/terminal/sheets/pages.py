@@ -60,7 +60,7 @@ PHASE_HELP = {
 
 ALWAYS = (
     ("rules 14", "prints a rule (rules H3: a house rule)"),
-    ("dice", "the eight dice, and what was thrown"),
+    ("dice", "the eight dice, and what was rolled"),
     ("sheets  words", "your grid; the list before you"),
     ("score", "how points are counted, and how it stands"),
     ("why WORD", "says if WORD is a word; closed from Find to the end (H8)"),

@@ -51,8 +51,7 @@ def _heading(seen: Seen) -> str:
     match view.phase:
         case "build":
             number = len(view.throws)
-            what = f"throw {number} of {LAST_ROLL + 1}" if number else "first the dice"
-            return f"Build · {what}"
+            return f"Build · roll {number} of {LAST_ROLL + 1}" if number else "Build"
         case "find":
             return f"Find · {_possessive(seen, shown(view).builder)} grid"
         case "leftovers":

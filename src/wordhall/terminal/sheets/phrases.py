@@ -157,7 +157,7 @@ def _from_dice(throw: Throw, said: list[str], wanted: int) -> list[str]:
         raise Illegal(
             "not-rolled",
             "sheets R10",
-            f"Write only letters of this throw: {', '.join(throw.faces)}.",
+            f"Write only letters of this roll: {', '.join(throw.faces)}.",
         )
     return letters
 

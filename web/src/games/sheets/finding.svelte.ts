@@ -94,6 +94,13 @@ export class Finding {
     return this.#typed.length > 1 ? m.sheets_writes_words() : "";
   }
 
+  /** Nobody checks what is written (R17): its writer has to know that, and what it may cost. */
+  get risk(): string {
+    const { phase, options } = this.#match.view;
+    const free = phase === "leftovers" && options.leftover_penalty === 0;
+    return free ? m.sheets_unchecked_free() : m.sheets_unchecked();
+  }
+
   get open(): boolean {
     return may(this.#match, "Stop");
   }

@@ -8,12 +8,25 @@ export function resultOf({ outcome, seats }: MyMatch): string {
   const [seat] = seats;
   if (outcome === null) return m.mine_not_kept();
   if (seats.length > 1) return m.mine_several();
-  if (seat === undefined || outcome.places.length === 0) return m.mine_no_result();
+  if (seat === undefined) return m.mine_no_result();
   if (outcome.resigned?.includes(seat)) return m.mine_resigned();
   const scored = outcome.scores[seat] ?? 0;
   const points = m.mine_points({ points: scored, shown: plain(scored) });
+  if (outcome.places.length === 0) return `${endedEarly(outcome.reason)} · ${points}`;
   const place = outcome.places.length === 1 ? null : placeOf(outcome.places, seat);
   return place === null ? points : `${place} · ${points}`;
+}
+
+/** Who ended a match that has no winner. */
+function endedEarly(reason: string): string {
+  const says: Readonly<Record<string, () => string>> = {
+    agreed: m.mine_ended_agreed,
+    host: m.mine_ended_host,
+    hall: m.mine_ended_hall,
+    idle: m.mine_ended_idle,
+    desk: m.mine_ended_desk,
+  };
+  return (says[reason] ?? m.mine_ended)();
 }
 
 function placeOf(places: readonly number[], seat: number): string {

@@ -50,7 +50,7 @@ def dice_used(throw: Throw, letters: tuple[Writing, ...]) -> tuple[int, ...]:
             return places
     shown = ", ".join(throw.faces)
     raise Illegal(
-        "not-rolled", "sheets R10", f"Write only letters of this throw: {shown}.", rolled=shown
+        "not-rolled", "sheets R10", f"Write only letters of this roll: {shown}.", rolled=shown
     )
 
 
@@ -125,9 +125,9 @@ def pencil(decision: Decision, seat: Seat, letters: tuple[Writing, ...]) -> None
         raise Illegal(
             "how-many-letters",
             "sheets R13",
-            "Pencil at most one letter of this throw."
+            "Pencil at most one letter of this roll."
             if letters_due(throw) == 1
-            else "Pencil at most both letters of this throw.",
+            else "Pencil at most both letters of this roll.",
             letters=letters_due(throw),
         )
     _check(decision.state, seat, letters)
