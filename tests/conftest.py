@@ -7,12 +7,16 @@ import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 import structlog
 from hypothesis import Phase, settings
 
 from tests.breadth import WIDE
+
+if TYPE_CHECKING:
+    from tools.postgresql import PostgreSQL
 
 settings.register_profile(
     "suite", deadline=None, derandomize=True, max_examples=50, print_blob=True
@@ -63,3 +67,12 @@ def logs_put_back() -> Iterator[None]:
     root.handlers = handlers
     root.setLevel(levels[0])
     uvicorn.setLevel(levels[1])
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> "Iterator[PostgreSQL]":
+    """A server for all tests of a worker."""
+    from tools.postgresql import running  # noqa: PLC0415 - few tests need it
+
+    with running() as server:
+        yield server

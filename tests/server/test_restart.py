@@ -2,19 +2,23 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.http import client
 from tests.web.halls import RunningHall, running_hall
+from tools.postgresql import running
 from wordhall.server.sockets.wire import WIRE
-from wordhall.store.place import DATABASE
-from wordhall.store.sqlite.store import open_store
+from wordhall.store.contract import CommitRow
+from wordhall.store.opening import open_for_hall
+from wordhall.store.place import Place
 
 NAMES = ("Ada", "Ben", "Cleo")
 PATIENCE = 30
@@ -109,8 +113,17 @@ def gathered(hall: RunningHall) -> tuple[str, list[Person]]:
     return code, people
 
 
-def test_nothing_that_was_acknowledged_is_lost_and_nothing_is_done_twice(tmp_path: Path) -> None:
-    with running_hall(tmp_path) as hall:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where a hall keeps its data, on each database."""
+    if request.param == "sqlite":
+        return Place(tmp_path)
+    return Place(tmp_path, request.getfixturevalue("postgresql").emptied())
+
+
+def test_nothing_that_was_acknowledged_is_lost_and_nothing_is_done_twice(place: Place) -> None:
+    options = () if place.address is None else ("--store", place.address)
+    with running_hall(place.folder, *options) as hall:
         code, people = gathered(hall)
         roller = people[0]
         roller.act("roll", {"type": "Roll"})
@@ -136,10 +149,7 @@ def test_nothing_that_was_acknowledged_is_lost_and_nothing_is_done_twice(tmp_pat
         for person in people:
             person.go()
             assert person.news.count("OutageNoted") == 3
-    store = open_store(tmp_path / DATABASE)
-    (running,) = asyncio.run(store.running())
-    log = asyncio.run(store.log(running.match.id))
-    asyncio.run(store.close())
+    log = asyncio.run(log_of(place))
     commands = [row.command.partition(":")[2] for row in log if row.command is not None]
     acknowledged = {name for person in people for name in person.acknowledged}
     assert acknowledged - {"roll"} <= set(sent)
@@ -148,3 +158,33 @@ def test_nothing_that_was_acknowledged_is_lost_and_nothing_is_done_twice(tmp_pat
     causes = [msgspec.json.decode(row.body)["cause"] for row in log]
     outages = [cause["change"] for cause in causes if cause["type"] == "Seating"]
     assert [change["type"] for change in outages] == ["Outage"] * 3
+
+
+async def log_of(place: Place) -> Sequence[CommitRow]:
+    """The log of the one match that runs."""
+    store = await open_for_hall(place)
+    try:
+        (played,) = await store.running()
+        return await store.log(played.match.id)
+    finally:
+        await store.close()
+
+
+def test_a_hall_whose_server_falls_says_so_and_goes_on(tmp_path: Path) -> None:
+    with running() as server, running_hall(tmp_path, "--store", server.address()) as hall:
+        _, people = gathered(hall)
+        roller = people[0]
+        roller.act("roll", {"type": "Roll"})
+        roller.until("Update")
+        server.kill()
+        roller.pencil("waits", 3)
+        while roller.http.get("/readyz").status_code == 200:
+            pass  # the hall notices it when it needs it
+        server.start()
+        roller.until("Done", "waits")
+        while roller.http.get("/readyz").status_code != 200:
+            pass
+        roller.pencil("goes on", 4)
+        roller.until("Done", "goes on")
+        for person in people:
+            person.go()

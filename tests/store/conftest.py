@@ -7,14 +7,6 @@ import pytest
 
 from tests.store.databases import Database, SqliteDatabase, emptied
 from tests.store.waiting import WaitingStore
-from tools.postgresql import PostgreSQL, running
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[PostgreSQL]:
-    """A server for all tests of a worker."""
-    with running() as server:
-        yield server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -100,11 +100,11 @@ async def _play(tables: list[Evening], store: Store, witness: Witness) -> list[s
 TEXT = """
 A program plays at twelve tables, as fast as the journal stores what happens: acts, alarms,
 openings, endings and changes of documents. The store is on PostgreSQL, behind a proxy that cuts the
-connection at one request in fifteen that may store something: before the server gets it, right after,
-or when the server has answered, but nobody has heard it. Everything must be acknowledged as if
-there were no cuts, as nobody else writes. Then the database must contain exactly that: nothing
-lost, half-written or doubled. The control is a journal that takes every lost answer for a yes: the
-same checks must find that it loses acts.
+connection at one in fifteen of the requests that may store something: before the server gets it,
+right after, or when the server has answered, but nobody has heard it. Everything must be
+acknowledged as if there were no cuts, as nobody else writes. Then the database must contain exactly
+that: nothing lost, half-written or doubled. The control is a journal that takes every lost answer
+for a yes: the same checks must find that it loses acts.
 
 `python -m tools.proof.answers` makes this page again; a fault names the number of its evening.
 """

@@ -16,8 +16,8 @@ from wordhall.store.postgresql.connections import (
     is_lost,
 )
 
-Plain: TypeAlias = int | bool | str | bytes | None
-"""A value of a column."""
+Plain: TypeAlias = int | bool | str | bytes | None | list[str]
+"""A value of a column, or a list of texts."""
 
 MOST = 8
 """Connections for reads."""
@@ -81,6 +81,8 @@ class Readers:
 
 def is_storable(value: Plain) -> bool:
     """Whether PostgreSQL can have such a value: no text has a NUL or half of a character."""
+    if isinstance(value, list):
+        return all(is_storable(each) for each in value)
     if not isinstance(value, str):
         return True
     try:

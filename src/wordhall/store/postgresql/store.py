@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from asyncpg import exceptions as errors
@@ -46,6 +46,9 @@ SECRET_BYTES = 32
 
 MOST_LISTED = 200
 """How many public tables are listed, as each is read again every time."""
+
+OF_THESE = "WHERE id = ANY ($1::text[])"
+"""A condition for rows; its value is a list of ids."""
 
 LONGEST_OPENING = 600.0
 """Seconds for which a database may be updated when it is opened."""
@@ -180,6 +183,9 @@ class PostgresStore:
     async def table(self, table_id: str) -> TableRow | None:
         return next(iter(await self._tables("WHERE id = $1", table_id)), None)
 
+    async def tables_by_id(self, ids: Iterable[str]) -> Mapping[str, TableRow]:
+        return {row.id: row for row in await self._tables(OF_THESE, list(ids))}
+
     async def tables_of(self, person: str) -> Sequence[TableRow]:
         return await self._tables(
             "WHERE n IN (SELECT of FROM parts WHERE person = $1 AND here) ORDER BY changed DESC",
@@ -239,6 +245,10 @@ class PostgresStore:
 
     async def person(self, person_id: str) -> PersonRow | None:
         return await self._person("id = $1", person_id)
+
+    async def people_by_id(self, ids: Iterable[str]) -> Mapping[str, PersonRow]:
+        found = await self._list(rows.person, f"{rows.PERSON} {OF_THESE}", list(ids))
+        return {row.id: row for row in found}
 
     async def person_by_token(self, token_hash: str) -> PersonRow | None:
         mine = "token = $1 OR id = (SELECT person FROM devices WHERE token = $1)"
