@@ -10,7 +10,7 @@ from wordhall.kernel.options import Preset
 PRESETS: Final[Mapping[Preset, Options]] = MappingProxyType(
     {
         "quick": Options(target=149),
-        "family": Options(min_word_length=2, names_and_acronyms=True, turn_seconds=120),
+        "family": Options(min_word_length=2, names_and_acronyms=True, turn_seconds=None),
         "tournament": Options(min_word_length=4, words="challenge"),
     }
 )
