@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Edition:
-    """The rules of one edition: whether the cap flips the timer (R18), or ends Find at once; and
-    whether the table also rolls for the only person (R7).
+    """The rules of one edition.
+
+    The cap flips the timer (R18), or ends Find at once; the table rolls in the place of the only
+    person, too (R7), or not.
     """
 
     cap_flips_timer: bool
