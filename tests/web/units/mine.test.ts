@@ -24,7 +24,7 @@ test("whoever resigned has no points to their name", () => {
 });
 
 test("what has no result says so", () => {
-  assert.equal(resultOf(match([5, 5], [])), "Ended without a result");
+  assert.equal(resultOf(match([5, 5], [])), "Ended without a winner");
   assert.equal(resultOf(match([5, 5], [], { outcome: null })), "Result not kept");
   assert.equal(resultOf(match([5, 9], [2, 1], { seats: [0, 1] })), "You played several seats");
 });
