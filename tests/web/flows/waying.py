@@ -117,7 +117,7 @@ class Wayfarer(Turner):
             names = under.evaluate_all("all => all.map((cell) => cell.ariaLabel.slice(0, 2))")
             if set(names) == set(path):
                 break
-            self.press("Turn")
+            self.press("Rotate")
         first.hover()
         self.press("Put it here")
         self.reads("Now trace the word through your marker.")
