@@ -65,6 +65,15 @@ def test_h3_the_picture_says_who_resigned() -> None:
     assert words(told).splitlines()[1:4] == ["1. Pia, 41", "2. Bob, 39", "3. Quinn (resigned), 82"]
 
 
+def test_h3_h4_without_a_winner_who_resigned_comes_last() -> None:
+    ended = Outcome("agreed", (82, 39, 41), (), (Seat(0),))
+    assert [row.called for row in rows(("Quinn", "Bob", "Pia"), ended)] == [
+        "Pia",
+        "Bob",
+        "Quinn (resigned)",
+    ]
+
+
 def test_what_a_name_says_stays_text() -> None:
     drawn = line(0, 0, HOSTILE, 20, fill="#000")
     assert drawn.count("<") == 2, "the element's own, and its end"

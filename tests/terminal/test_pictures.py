@@ -10,9 +10,10 @@ from wordhall.games.sheets.types.actions import WriteWord
 from wordhall.games.sheets.types.components import Options, Writing
 from wordhall.games.sheets.types.views import View
 from wordhall.kernel import match
-from wordhall.kernel.game import Aborted, Archive, Ms, Seat, Sitter
+from wordhall.kernel.game import Aborted, Archive, Ms, Outcome, Seat, Sitter
 from wordhall.kernel.house.facts import House
 from wordhall.terminal.dealing import Deal
+from wordhall.terminal.ending import in_order
 from wordhall.terminal.face import Ended, Seen
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.room import Room
@@ -213,6 +214,10 @@ def test_a_match_that_was_ended_has_no_winner_but_a_podium() -> None:
     _, podium = over(deal)
     assert "without a winner" in text(podium.standings())
     assert podium.sheets()
+
+
+def test_h3_h4_without_a_winner_who_resigned_comes_last() -> None:
+    assert in_order(Outcome("agreed", (82, 39, 41), (), (Seat(0),))) == [2, 1, 0]
 
 
 def test_at_a_large_table_the_sheets_near_one_are_shown() -> None:

@@ -319,7 +319,7 @@ def test_at_a_terminal_the_field_is_drawn_and_the_set_up_asks(tmp_path: Path) ->
     terminal.expect(r"At the table: Ann, Ada \(casual bot\)\.")
     terminal.expect("past 299 wins")
     terminal.type("box")
-    terminal.expect("letters in the draw pile")
+    terminal.expect("patterns in the stacks")
     terminal.expect("Enter goes back to the game")
     terminal.type("")
     terminal.type("quit")

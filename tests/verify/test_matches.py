@@ -50,10 +50,11 @@ def test_a_random_match_verifies(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_r18_matches_of_the_first_edition_verify(
-    number: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("edition", [1, 2])
+def test_r7_r18_matches_of_older_editions_verify(
+    edition: int, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rules, "NEWEST", 1)
+    monkeypatch.setattr(rules, "NEWEST", edition)
     agree(play(number))
 
 

@@ -36,7 +36,7 @@ def pictures(album: Album, visitors: Visitors) -> None:
 def turn_of(album: Album, ada: Wayfarer) -> None:
     """A marker first, a swap, a word traced and laid, and what is drawn."""
     ada.markers.first.click()
-    ada.reads("Turn it or flip it")
+    ada.reads("Rotate it or flip it")
     album.take("ways-marker", ada.page)
     ada.press("Back")
     ada.press("Swap a tile")

@@ -79,10 +79,11 @@ def _listed(names: list[str]) -> str:
 
 
 def in_order(outcome: Outcome) -> list[Seat]:
-    """The seats by place, or without places (H4) by points."""
-    seats = (Seat(seat) for seat in range(len(outcome.scores)))
-    places = outcome.places or (0,) * len(outcome.scores)
-    return sorted(seats, key=lambda seat: (places[seat], -outcome.scores[seat], seat))
+    """The seats by place, or without places (H4) by points, and who resigned last (H3)."""
+    scores, gone = outcome.scores, outcome.resigned
+    seats = (Seat(seat) for seat in range(len(scores)))
+    places = outcome.places or (0,) * len(scores)
+    return sorted(seats, key=lambda seat: (seat in gone, places[seat], -scores[seat], seat))
 
 
 def remembered(words: Iterable[str], lexicon: Lexicon, width: int) -> list[Line]:

@@ -1,6 +1,9 @@
 """What is offered in Mark My Words, where it is not obvious, and whose time everybody sees."""
 
+import pytest
+
 from tests.games.sheets.table import Table, doubted, found, searching
+from wordhall.games.sheets import rules
 from wordhall.games.sheets.types.components import LONGEST_LIST, Handicap
 from wordhall.kernel import match
 from wordhall.kernel.game import Gallery, Ms, Seat
@@ -83,6 +86,31 @@ def test_r7_the_roller_sees_how_long_the_button_waits() -> None:
     assert [until(table, seat) for seat in (ANN, BOB)] == [Ms(15_000), None]
     table.roll()
     assert until(table) == table.gallery().until == Ms(30_000)
+
+
+def test_r7_the_button_has_no_limit_where_only_bots_wait_for_it() -> None:
+    table = Table(bots=(BOB, CEM))
+    assert until(table) is None
+    assert table.game.due(table.state) is None
+    table.wait(3600)
+    assert table.state.throws == ()
+    table.roll()
+    assert len(table.state.throws) == 1
+
+
+def test_r7_a_bot_that_rolls_has_its_time() -> None:
+    table = Table(bots=(BOB, CEM), roller=Seat(BOB))
+    assert table.game.due(table.state) == 15_000
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_r7_in_older_editions_the_table_rolled_for_the_only_person_too(
+    edition: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "NEWEST", edition)
+    table = Table(bots=(BOB, CEM))
+    table.wait(15)
+    assert len(table.state.throws) == 1
 
 
 def test_h7_each_sees_their_own_time() -> None:

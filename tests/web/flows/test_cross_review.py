@@ -86,7 +86,9 @@ def every_turn_says_what_was_better(page: Page) -> None:
     rows = turns.get_by_role("row")
     expect(rows.nth(2)).to_contain_text("Nobody challenged it.")
     for passed in range(3, 9):
-        expect(rows.nth(passed)).to_contain_text(re.compile(r"Better by \d+\.\d: \w+"))
+        expect(rows.nth(passed)).to_contain_text(
+            re.compile(r"Better by \d+\.\d, counting the tiles that it keeps: \w+")
+        )
     expect(page.get_by_text("1, 0 caught")).to_have_count(1)
     expect(page.get_by_text("0, 0 caught")).to_have_count(1)
 
@@ -95,7 +97,7 @@ def a_turn_is_looked_at_on_its_own_mat(page: Page, word: str) -> None:
     seen = Inspection()
     look = page.get_by_role("button", name="Look at turn 1")
     look.click()
-    mat = page.get_by_role("table", name="The mat at turn 1")
+    mat = page.get_by_role("table", name="The board at turn 1")
     new = mat.get_by_role("cell", name=re.compile("of the last play$"))
     expect(new).to_have_count(len(word))
     choices = page.get_by_role("table", name="Possible moves")

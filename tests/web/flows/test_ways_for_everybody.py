@@ -46,7 +46,7 @@ def test_what_is_tried_on_a_page_and_the_podium(visitors: Visitors) -> None:
 
 def trying(ada: Wayfarer, seen: Inspection) -> None:
     ada.markers.first.click()
-    ada.reads("Turn it or flip it")
+    ada.reads("Rotate it or flip it")
     seen.look("a marker in the hand", ada.page)
     ada.press("Put it here")
     ada.reads("Now trace the word")

@@ -84,7 +84,7 @@ def test_swaps_by_hand_and_blind(visitors: Visitors) -> None:
     expect(ada.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {old}"))
     ada.press("Swap a tile")
     ada.cell("A1").click()
-    ada.press("Draw a random tile (can’t be taken back)")
+    ada.press("Swap for a random tile (can’t be taken back)")
     expect(ada.button("Swap a tile")).to_be_hidden()
     ada.end_without_a_word()
     bo.page.get_by_role("button", name="Moves").click()

@@ -54,9 +54,9 @@ def types(bo: Wayfarer) -> None:
     expect(bo.word).to_have_value("")
     keys.tab_to("Pattern", back=True)
     keys.press("Enter")
-    bo.reads("Turn it or flip it")
+    bo.reads("Rotate it or flip it")
     keys.press("r", "f", "Escape")
-    expect(bo.button("Turn")).to_be_hidden()
+    expect(bo.button("Rotate")).to_be_hidden()
     keys.type("qqqq")
     bo.reads("These letters lie on no path on the field.")
     keys.press("Enter")  # nothing to lay: the word stays as it was typed

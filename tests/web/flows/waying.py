@@ -51,7 +51,7 @@ class Wayfarer(Turner):
     @property
     def markers(self) -> Locator:
         """The pattern tiles of the hand; where markers are free, those of the box."""
-        name = re.compile("^(Your patterns|The box)$")
+        name = re.compile("^(Your patterns|The box)")
         return self.page.get_by_role("group", name=name).get_by_role("button")
 
     @property
@@ -117,7 +117,7 @@ class Wayfarer(Turner):
             names = under.evaluate_all("all => all.map((cell) => cell.ariaLabel.slice(0, 2))")
             if set(names) == set(path):
                 break
-            self.press("Turn")
+            self.press("Rotate")
         first.hover()
         self.press("Put it here")
         self.reads("Now trace the word through your marker.")

@@ -13,8 +13,7 @@ import { ending as locks } from "../../../web/src/games/locks/ending.ts";
 import { ending as sheets } from "../../../web/src/games/sheets/ending.ts";
 import { ending as shout } from "../../../web/src/games/shout/ending.ts";
 import { ending as ways } from "../../../web/src/games/ways/ending.ts";
-import type { Outcome } from "../../../web/src/games/contract.ts";
-import { early, sharedByBots } from "../../../web/src/games/hands/early.ts";
+import { early, headline } from "../../../web/src/games/hands/early.ts";
 import { finished } from "./finished.ts";
 
 const told = (steps: readonly Step[]) =>
@@ -109,20 +108,21 @@ test("there is nothing to show of a match alone (R21)", () => {
   assert.deepEqual(ways(finished("ways/solitaire")), []);
 });
 
-/** The show of a match of each game, had it ended like this. */
-function* endedLike(change: Partial<Outcome>): Iterable<readonly [string, string[]]> {
+test("H3, H4: there is no show of a match that the table ended, in any game", () => {
   for (const [name, ending] of MATCHES) {
     const match = finished(name);
-    const people = match.names.length;
-    const scores = [40, 12, 0, 0].slice(0, people);
-    const outcome = { reason: "", scores, places: [], ...change };
-    const names = ["Ada", "Ben", "Cy", "Di"].slice(0, people);
-    const steps = (ending as (match: unknown) => readonly Step[])({ ...match, names, outcome });
-    yield [name, told(steps).map((step) => step.replace(/ \[.*/, ""))];
+    const show = ending as (match: unknown) => readonly Step[];
+    const scores = match.names.map((_, seat) => 40 - seat);
+    for (const reason of ["agreed", "host", "idle", "desk", "hall"]) {
+      assert.deepEqual(show({ ...match, outcome: { reason, scores, places: [] } }), [], name);
+    }
+    const places = match.names.map((_, seat) => (seat === 1 ? 1 : 2));
+    const resigned = match.names.flatMap((_, seat) => (seat === 1 ? [] : [seat]));
+    assert.deepEqual(show({ ...match, outcome: { reason: "resigned", scores, places, resigned } }), [], name);
   }
-}
+});
 
-test("H4, H10, H12: a match that the table ended says why and how it stood, in every game", () => {
+test("H4, H10, H12: why the table ended a match", () => {
   const said = {
     agreed: "Everyone agreed to end the match.",
     host: "The host ended the match before anyone scored.",
@@ -131,53 +131,30 @@ test("H4, H10, H12: a match that the table ended says why and how it stood, in e
     hall: "The table was closed.",
   };
   for (const [reason, why] of Object.entries(said)) {
-    for (const [name, steps] of endedLike({ reason })) {
-      const stood = "How it stood / Ada led with 40 points.";
-      assert.deepEqual(steps, [`The match is over / ${why}`, stood], name);
-    }
+    const outcome = { reason, scores: [9, 30, 50], places: [] };
+    assert.equal(early(outcome, NAMES), why);
+    assert.equal(headline(outcome, NAMES), "The match ended without a winner");
   }
 });
 
-test("H3: a match that ended as one was left says who resigned, and how it stood, in every game", () => {
-  for (const [name] of MATCHES) {
-    const people = finished(name).names.length;
-    const gone = [0, 2, 3].filter((seat) => seat < people);
-    const places = [2, 1, 2, 2].slice(0, people);
-    const told = new Map(endedLike({ reason: "resigned", places, resigned: gone }));
-    const names = ["Ada", "Ada and Cy", "Ada, Cy, and Di"][gone.length - 1];
-    assert.deepEqual(told.get(name), [
-      `The match is over / ${names} resigned. Ben was the only player left.`,
-      "How it stood / Ada led with 40 points.",
-      `Place 2 / ${names} resigned.`,
-      "First place / Ben: 12 points",
-    ]);
-  }
+test("the headline tells who won, and with how many points", () => {
+  const won = { reason: "out", scores: [1, 30, 30], places: [3, 1, 1] };
+  assert.equal(headline(won, NAMES), "Ben and Cy share the win with 30 points");
+  assert.equal(headline({ ...won, scores: [1, -4, -5], places: [3, 1, 2] }, NAMES), "Ben wins with −4 points");
+  assert.equal(headline({ ...won, places: [1, 2, 2] }, NAMES), "Ada wins with 1 point");
 });
 
-test("H3: where only bots are left, each has its own points, though they share the place", () => {
-  const outcome = { reason: "resigned", scores: [9, 30, 50], places: [3, 1, 1], resigned: [0] };
-  assert.deepEqual(told(staged([], outcome, NAMES)), [
-    "The match is over / Ada resigned. Only bots were left. [9 30 50]",
-    "How it stood / Cy led with 50 points. [9 30 50]",
-    "Place 3 / Ada resigned. [9 30 50]",
-    "First place / Cy: 50 points; Ben: 30 points [9 30 50]",
-  ]);
-});
-
-test("H3: the headline tells no points where bots share the win with different ones", () => {
-  const outcome = { reason: "resigned", scores: [9, 30, 50], places: [3, 1, 1], resigned: [0] };
-  assert.equal(sharedByBots(outcome, NAMES), "Ben and Cy share the win");
-  assert.equal(sharedByBots({ ...outcome, scores: [9, 30, 30] }, NAMES), "");
+test("H3: where all others resigned, it tells no points: they decided nothing", () => {
+  const left = { reason: "resigned", scores: [9, -4, 50], places: [2, 1, 2], resigned: [0, 2] };
+  assert.equal(headline(left, NAMES), "Ben wins");
+  assert.equal(early(left, NAMES), "Ada and Cy resigned. Ben was the only player left.");
+  const bots = { ...left, places: [3, 1, 1], resigned: [0] };
+  assert.equal(headline(bots, NAMES), "Ben and Cy share the win");
+  assert.equal(early(bots, NAMES), "Ada resigned. Only bots were left.");
 });
 
 test("H3: nothing is said of who is left where the outcome does not tell who resigned", () => {
   assert.equal(early({ reason: "resigned", scores: [9, 30], places: [1, 1] }, NAMES), "");
-});
-
-test("H4: who has nothing does not lead", () => {
-  const outcome = { reason: "host", scores: [0, 0, 0], places: [] };
-  assert.equal(staged([], outcome, NAMES)[1]?.text, "Everyone had 0 points.");
-  assert.match(staged([], { ...outcome, scores: [4, 4, 0] }, NAMES)[1]?.text ?? "", /^Ada and Ben led/);
 });
 
 test("H3: in a match that was played to its end, who resigned is named on their place", () => {

@@ -11,14 +11,26 @@ interface Line {
   readonly frame?: { readonly parts: Parts };
 }
 
-/** The end of a transcript ("cross/first-out") as a viewer of it was told it; nothing was reviewed. */
+/** What a viewer of a transcript ("cross/first-out") was told, frame by frame. */
+function told(name: string, viewer: number | "gallery") {
+  const text = readFileSync(new URL(`${name}.jsonl`, CORPUS), "utf8");
+  const lines = text.trim().split("\n").map((line) => JSON.parse(line) as Line);
+  const frames = lines.flatMap(({ to, frame }) => (to === viewer && frame ? [frame.parts] : []));
+  return { roster: lines[0]?.roster ?? [], frames };
+}
+
+/** The Views of a transcript, one after the other, as spectators saw them. */
+export function seen<View>(name: string): readonly View[] {
+  let parts: Parts = {};
+  return told(name, "gallery").frames.map((frame) => merged((parts = patched(parts, frame))) as View);
+}
+
+/** The end of a transcript as a viewer of it was told it; nothing was reviewed. */
 export function finished<View, Review>(
   name: string,
   viewer: number | "gallery" = "gallery",
 ): Finished<View, Review> {
-  const text = readFileSync(new URL(`${name}.jsonl`, CORPUS), "utf8");
-  const lines = text.trim().split("\n").map((line) => JSON.parse(line) as Line);
-  const frames = lines.flatMap(({ to, frame }) => (to === viewer && frame ? [frame.parts] : []));
+  const { roster, frames } = told(name, viewer);
   const parts = frames.reduce(patched, {});
   const { outcome } = parts["standing"] as { outcome: Outcome };
   return {
@@ -26,7 +38,7 @@ export function finished<View, Review>(
     code: "STAGE2",
     game: name.split("/")[0] ?? "",
     lexicon: "play",
-    names: lines[0]?.roster?.map((sitter) => sitter.name) ?? [],
+    names: roster.map((sitter) => sitter.name),
     outcome,
     view: merged(parts) as View,
     review: null,

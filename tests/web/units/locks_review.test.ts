@@ -1,8 +1,9 @@
 // What a review of Mark My Word says of the lines that were left open.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byPoints, missedBy } from "../../../web/src/games/locks/review.ts";
-import type { OpenLine } from "../../../web/src/wire/locks.ts";
+import { advice, byPoints, missedBy } from "../../../web/src/games/locks/review.ts";
+import { Squares } from "../../../web/src/games/tiles/squares.ts";
+import type { Choice, OpenLine, TurnReview } from "../../../web/src/wire/locks.ts";
 
 function line(text: string, owners: readonly number[], word: string | null, lacks: number | null): OpenLine {
   return { line: text, start: { row: 0, column: 0 }, direction: "across", owners, lacks, word };
@@ -27,4 +28,18 @@ test("of many lines those are shown that would have earned most, and then those 
   assert.deepEqual(named(byPoints(many).shown).slice(0, 3), ["TEA", "AR", "EA"]);
   assert.equal(byPoints(many).shown.length, 6);
   assert.equal(byPoints(many).rest.length, 19);
+});
+
+test("what was better names tiles with their squares, what they finish, and what its points count", () => {
+  const tiles = [
+    { letter: "E", cell: { row: 3, column: 3 } },
+    { letter: "A", cell: { row: 3, column: 4 } },
+  ];
+  const choice: Choice = { tiles, words: ["EARN", "EARNS"], mine: 8, theirs: 0, value: 8 };
+  const turn: TurnReview = { rack: "EA", played: { ...choice, tiles: [] }, best: [choice], cost: 3.2, open: [] };
+  const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...choice, ...changed }] }, new Squares(15));
+  const better = "Better by 3.2, counting open tiles and what others get: ";
+  assert.equal(says({}), `${better}E\u00a0D4, A\u00a0E4 (EARN, EARNS)`);
+  assert.equal(says({ words: [] }), `${better}E\u00a0D4, A\u00a0E4`);
+  assert.equal(says({ words: [], tiles: [] }), `${better}pass`);
 });

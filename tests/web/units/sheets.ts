@@ -41,7 +41,7 @@ export function view(change: Partial<View> = {}): View {
       score_seconds: 300,
       handicaps: [],
     },
-    edition: 2,
+    edition: 3,
     roster: {
       sitters: ["Ada", "Ben", "Cleo"].map((name) => ({ name, bot: null, age: null })),
     },

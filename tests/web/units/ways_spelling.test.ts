@@ -65,8 +65,11 @@ test("R8: what does not fit says why: no path, or the markers that are missing",
     return spelling.miss;
   };
   assert.equal(await says(0), "These letters lie on no path on the field.");
-  assert.equal(await says(1, "I3", "V3"), "To cover these letters you need: three in line, corner of three.");
-  assert.equal(await says(1), "None of your markers fits these letters.");
+  assert.equal(await says(1, "I3", "V3"), "To cover these letters you also need: three in line, corner of three.");
+  assert.equal(await says(1), "No marker that you can lay fits these letters.");
+  assert.equal(await says(1, "I2"), "To cover these letters you also need: two in line.");
+  match.view = view({ box: match.view.box.filter(({ shape }) => shape !== "I2") });
+  assert.equal(await says(1, "I2"), "None is left in the box: two in line.");
 });
 
 test("a marker put down first stays in what is offered", async () => {

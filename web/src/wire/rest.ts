@@ -139,7 +139,7 @@ export interface MySeat {
   readonly code: string;
 }
 
-/** A player's score in a past match; `place` counts from 1, or is 0 without a result (H4). */
+/** A player's score in a past match; `place` counts from 1, or is 0 without a winner (H4). */
 export interface Score {
   readonly name: string;
   readonly score: number;

@@ -13,19 +13,22 @@ class Edition(Value, frozen=True):
     """The rules that have changed since matches were first kept.
 
     `cap_flips_timer` R18: at the cap the timer flips by itself; before, Find ended there.
+    `only_person_rolls_in_time` R7: the table also rolls for the only person at it.
     """
 
     cap_flips_timer: bool
+    only_person_rolls_in_time: bool
 
 
 EDITIONS: Final[Mapping[int, Edition]] = MappingProxyType(
     {
-        1: Edition(cap_flips_timer=False),
-        2: Edition(cap_flips_timer=True),
+        1: Edition(cap_flips_timer=False, only_person_rolls_in_time=True),
+        2: Edition(cap_flips_timer=True, only_person_rolls_in_time=True),
+        3: Edition(cap_flips_timer=True, only_person_rolls_in_time=False),
     }
 )
 
-NEWEST: Final = 2
+NEWEST: Final = 3
 """The edition that new matches are played under."""
 
 UPCASTERS: Final[Mapping[int, Upcaster]] = MappingProxyType({1: name_edition})

@@ -13,7 +13,7 @@ PARTY: Final = Options(find_limit_seconds=None)
 PRESETS: Final[Mapping[Preset, Options]] = MappingProxyType(
     {
         "quick": Options(build_seconds=30, timer_seconds=30, find_limit_seconds=180),
-        "family": Options(timer_seconds=120, find_limit_seconds=900, leftovers=True),
+        "family": Options(timer_seconds=120, find_limit_seconds=None, leftovers=True),
         "tournament": Options(build_seconds=45, find_limit_seconds=300),
     }
 )

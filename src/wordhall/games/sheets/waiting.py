@@ -145,7 +145,11 @@ def _first(times: Iterable[Ms | None]) -> Ms | None:
     return min((time for time in times if time is not None), default=None)
 
 
-def _roller_until(state: State) -> Ms:
+def _roller_until(state: State) -> Ms | None:
+    """When the table rolls for the roller (R7): never for the only person, as nobody waits."""
+    only = state.presence.count("person") == 1 and state.presence[presser(state)] == "person"
+    if only and not EDITIONS[state.edition].only_person_rolls_in_time:
+        return None
     return Ms(state.since + ROLLER_WAIT)
 
 

@@ -13,7 +13,7 @@ ALONE: Final = Options(variant="solitaire")
 PRESETS: Final[Mapping[Preset, Options]] = MappingProxyType(
     {
         "quick": Options(target=149),
-        "family": Options(min_word_length=2, names_and_acronyms=True, turn_seconds=120),
+        "family": Options(min_word_length=2, names_and_acronyms=True, turn_seconds=None),
         "tournament": Options(min_word_length=4, words="challenge"),
     }
 )

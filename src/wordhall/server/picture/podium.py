@@ -56,9 +56,11 @@ class Podium(Value, frozen=True):
 
 
 def in_order(outcome: Outcome) -> list[int]:
-    """The seats by place and score."""
-    scores, places = outcome.scores, outcome.places or (0,) * len(outcome.scores)
-    return sorted(range(len(scores)), key=lambda seat: (places[seat], -scores[seat], seat))
+    """The seats by place and score; without places (H4), who resigned comes last (H3)."""
+    scores, gone = outcome.scores, outcome.resigned
+    places = outcome.places or (0,) * len(scores)
+    seats = range(len(scores))
+    return sorted(seats, key=lambda seat: (seat in gone, places[seat], -scores[seat], seat))
 
 
 def rows(names: Sequence[str], outcome: Outcome) -> tuple[Row, ...]:

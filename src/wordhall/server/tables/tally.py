@@ -25,7 +25,7 @@ DIGITS = 2
 class Result(Value, frozen=True):
     """A player's result in a match.
 
-    `place` counts from 1 among all players; it is 0 if the match ended without a result (H4).
+    `place` counts from 1 among all players; it is 0 if the match ended without a winner (H4).
     `bot`: a bot, or a program. Without a `person` it is a bot's, or that of somebody whose data was
     deleted; a person with several seats on one device has a name for each.
     """
@@ -73,7 +73,7 @@ class _Player(NamedTuple):
 
 
 def tally_of(past: Sequence[PastMatch], rule: TallyRule) -> Tally:
-    """The tally of these matches by a rule; those without a result count for nobody."""
+    """The tally of these matches by a rule; those without a winner count for nobody."""
     counted = [match for match in past if any(result.place for result in match.results)]
     return Tally(*(_totals(counted, rule, bots=bots) for bots in (False, True)))
 
@@ -107,7 +107,7 @@ def points_of(match: PastMatch, rule: TallyRule) -> tuple[Fraction, ...]:
     A person is compared with people, so that a bot takes no points away from them, but with bots if
     no other person plays; a bot is compared with all. Nobody is compared with a player who plays
     alone, who gets nothing. Players who tie share the points of their places evenly: two winners
-    get ½ each by `wins`, and 2½ each by `places`. There are no points for a match without a result,
+    get ½ each by `wins`, and 2½ each by `places`. There are no points for a match without a winner,
     nor for a player who resigned.
     """
     return tuple(_points(result, match.results, rule) for result in match.results)

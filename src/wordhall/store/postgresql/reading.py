@@ -16,7 +16,7 @@ from wordhall.store.postgresql.connections import (
     is_lost,
 )
 
-Plain: TypeAlias = int | bool | str | bytes | None | list[str]
+Plain: TypeAlias = int | bool | str | bytes | list[str] | None
 """A value of a column, or a list of texts."""
 
 MOST = 8

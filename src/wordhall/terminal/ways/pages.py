@@ -16,7 +16,7 @@ HELP = (
     ("show 2", "lays it in another of the ways that are shown; Enter takes the best"),
     ("a1 b2 c2", "the same for a path, cell after cell; “a1 b2 c2 2”"),
     ("spell DONE", "a word that is a command, too"),
-    ("swap C4 TH", "swaps a tile of the field with yours (R7); “swap C4 ?” draws blind"),
+    ("swap C4 TH", "swaps a tile of the field with yours (R7); “swap C4 ?” with a random one"),
     ("take C4 C4=E", "takes a marker off for 5, where none is in the box, and swaps (R12)"),
     ("clear  back", "plays CLEAR (R13); takes the newest step back"),
     ("done 1", "ends the turn, drawing 1 letter and the rest patterns (R14)"),
@@ -62,7 +62,7 @@ def _box(view: View, width: int) -> list[Line]:
             lines, wider = [*lines, *row, Line()], marker
         row = wider
     free_of = "" if free(view.options) else f" ANY is any of them, +{ANY_BONUS}, and costs {COST}."
-    piles = f"{view.pile} letters in the draw pile, {view.stack} patterns in the stack.{free_of}"
+    piles = f"{view.pile} letters and {view.stack} patterns in the stacks.{free_of}"
     return [*lines, *row, *paragraph(piles, width, "dim")]
 
 

@@ -25,9 +25,16 @@ class Build:
     def limits(self) -> list[Limit]:
         """R13: each Builder's limit; R7: else the roller's."""
         if not self._to_write:
-            return [Limit(self._presser(), self._since + ROLLER_WAITS)]
+            return [Limit(self._presser(), self._roll_at())]
         table = self._table
         return [Limit(s, table.time("build_seconds", self._since, s)) for s in self._to_write]
+
+    def _roll_at(self) -> int | None:
+        """R7: when the table helps the roller, unless everybody else is a bot or gone."""
+        people = [s for s in self._table.seats if self._table.presence[s] == "person"]
+        if people == [self._presser()] and not self._table.edition.rolls_for_the_only_person:
+            return None
+        return self._since + ROLLER_WAITS
 
     def _presser(self) -> int:
         """R7: the roller; if the roller is gone, the next seat to the left that is not."""

@@ -1,7 +1,9 @@
-/** Who resigned (H3), and why a match ended before its game did (H4, H10, H12). */
+/** Who won, who resigned (H3), and why a match ended before its game did (H4, H10, H12). */
 import { m } from "../../paraglide/messages.js";
+import { plain } from "../../parts/figures";
 import { listed } from "../../parts/language";
 import type { Outcome } from "../contract";
+import { highest } from "./standings";
 
 /** Whether the table ended the match, and not its game. */
 export function endedEarly(outcome: Outcome): boolean {
@@ -26,9 +28,16 @@ function whoResigned({ resigned = [] }: Outcome, names: readonly string[]): stri
   return m.standings_who_resigned({ names: listed(resigned.map((seat) => names[seat] ?? "")) });
 }
 
-/** The headline where bots that are left share the win, whatever their points (H3); else empty. */
-export function sharedByBots({ places, scores }: Outcome, names: readonly string[]): string {
-  const won = (_: unknown, seat: number): boolean => places[seat] === 1;
-  const points = new Set(scores.filter(won));
-  return points.size > 1 ? m.standings_shared({ names: listed(names.filter(won)) }) : "";
+/** The headline of every podium: who won, with how many points. It tells none where all others
+ * resigned: then points decided nothing, and those of bots that are left may differ (H3). */
+export function headline(outcome: Outcome, names: readonly string[]): string {
+  const winners = names.filter((_, seat) => outcome.places[seat] === 1);
+  const [name] = winners;
+  if (name === undefined) return m.standings_no_winner();
+  const points = highest(outcome);
+  const said = { name, names: listed(winners), points, total: plain(points) };
+  if (outcome.reason === "resigned") {
+    return winners.length === 1 ? m.standings_won(said) : m.standings_shared(said);
+  }
+  return winners.length === 1 ? m.standings_wins(said) : m.standings_share(said);
 }

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
 import { listed } from "../../parts/language";
 import type { Outcome } from "../contract";
-import { early, endedEarly } from "./early";
+import { endedEarly } from "./early";
 import { inOrder } from "./standings";
 
 /** A word, or the letters that somebody held, and what they came to. */
@@ -64,39 +64,22 @@ export function atOnce(words: number, people: number): number {
 
 /**
  * The whole show: the scenes, then the places from the last to the first. A match without opponents
- * has none; one that the table ended tells why, and how it stood. The scores end as the outcome has
- * them: they begin with less. Those of who resigned stand still (H3).
+ * has none, nor one that the table ended: nothing is left to tell before its result. The scores end
+ * as the outcome has them: they begin with less. Those of who resigned stand still (H3).
  */
 export function staged(
   scenes: readonly Scene[],
   outcome: Outcome,
   names: readonly string[],
 ): readonly Step[] {
-  if (names.length < 2) return [];
-  const told = endedEarly(outcome) ? untimely(outcome, names) : scenes;
+  if (names.length < 2 || endedEarly(outcome)) return [];
   const steps: Step[] = [];
-  let scores = added(outcome, outcome.scores, told.flatMap(({ gains = [] }) => gains), -1);
-  for (const { title, text = "", cards = [], gains = [], ms = USUAL_MS } of told) {
+  let scores = added(outcome, outcome.scores, scenes.flatMap(({ gains = [] }) => gains), -1);
+  for (const { title, text = "", cards = [], gains = [], ms = USUAL_MS } of scenes) {
     scores = added(outcome, scores, gains, 1);
     steps.push({ title, text, cards, scores, placed: [], ms });
   }
   return paced([...steps, ...placings(outcome, names)], names.length);
-}
-
-/** Why the table ended the match, and who led by then, whether they stayed or not. */
-function untimely(outcome: Outcome, names: readonly string[]): Scene[] {
-  const { scores } = outcome;
-  const points = Math.max(...scores);
-  const led = names.filter((_, seat) => scores[seat] === points);
-  const said = { points, total: plain(points) };
-  const stood =
-    led.length === names.length
-      ? m.ending_level(said)
-      : m.ending_led({ ...said, names: listed(led) });
-  return [
-    { title: m.ending_over(), text: early(outcome, names), ms: LONGEST_MS },
-    { title: m.ending_stood(), text: stood, ms: LONGEST_MS },
-  ];
 }
 
 function added(

@@ -1,20 +1,23 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
-import type { OpenLine, TurnReview } from "../../wire/locks";
+import type { Choice, OpenLine, TurnReview } from "../../wire/locks";
 import type { Squares } from "../tiles/squares";
 import { NEARLY, equity } from "../tiles/equity";
 import { numberOf } from "./board";
 
-/** "Better by 3.2: EARN, EARNS", or its tiles where they finish nothing; empty where nobody looked. */
+/** What was better in a turn, and by how much; empty where nobody looked. */
 export function advice(turn: TurnReview | undefined, squares: Squares): string {
   if (!turn || turn.cost === null) return "";
   const [best] = turn.best;
   if (turn.cost < NEARLY || !best) return turn.played.tiles.length > 0 ? m.tiles_nothing_better() : "";
-  const tiles = best.tiles.map(
-    ({ letter, cell }) => `${letter} ${squares.nameOf(numberOf(squares, cell))}`,
-  );
-  const move = (best.words.length > 0 ? best.words : tiles).join(", ") || m.locks_advice_pass();
-  return m.tiles_better({ points: equity(turn.cost), move });
+  return m.locks_better({ points: equity(turn.cost), move: saying(best, squares) });
+}
+
+/** "E D4, A E4 (EARN, EARNS)": tiles with their squares, and what they finish. */
+export function saying({ tiles, words }: Choice, squares: Squares): string {
+  const laid = tiles.map(({ letter, cell }) => `${letter}\u00a0${squares.nameOf(numberOf(squares, cell))}`);
+  if (laid.length === 0) return m.locks_advice_pass();
+  return laid.join(", ") + (words.length > 0 ? ` (${words.join(", ")})` : "");
 }
 
 /** What the open tiles of a line would have earned with the word that it could become (R9). */

@@ -7,7 +7,7 @@ import { may } from "../hands/may";
 import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
 import { lookUp } from "./known";
 import { shapeName } from "./printed";
-import { isRefilling, wordLaid } from "./turn";
+import { isLeft, isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
 /** Markers that were put down before the word, and in which turn of one's own. */
@@ -145,11 +145,16 @@ export class Spelling {
     this.refusal = refusal;
   }
 
-  /** Why nothing can be laid: the letters lie nowhere, or which marker is missing. */
+  /** Why nothing can be laid: the letters lie nowhere, or which marker is missing: none is left for
+   * a pattern of the hand, or another pattern is needed. */
   get miss(): string {
     const { found, paths, lacking } = this.answer;
     if (this.typed && paths === 0) return m.ways_lies_nowhere();
     if (found > 0 || lacking.length === 0) return m.ways_nothing_fits();
+    const { view } = this.#match;
+    const own = view.players[this.#seat]?.hand?.patterns;
+    const out = lacking.find((shape) => own?.includes(shape) && !isLeft(view, shape));
+    if (out) return m.ways_none_left({ shape: shapeName(out) });
     return m.ways_lacking({ shapes: lacking.map(shapeName).join(", ") });
   }
 

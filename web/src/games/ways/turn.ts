@@ -23,6 +23,11 @@ export function wordOf(steps: readonly Step[]): Spelled | null {
   return steps.find((step) => step.type === "Spelled") ?? null;
 }
 
+/** Whether there is a marker of this shape that need not be taken off the board first (R12). */
+export function isLeft({ box, held }: View, shape: string): boolean {
+  return held.includes(shape) || box.some((stock) => stock.shape === shape && stock.count > 0);
+}
+
 /** Whether anything was done in the turn that lasts. */
 export function isIdle(view: View): boolean {
   return view.window !== null || (view.laid.length === 0 && view.steps.length === 0);

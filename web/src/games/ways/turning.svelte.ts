@@ -8,7 +8,7 @@ import { Holding } from "./holding.svelte";
 import { ANY, CLEAR, SHAPES, shapeName } from "./printed";
 import { Refilling } from "./refilling.svelte";
 import type { Spelling } from "./spelling.svelte";
-import { isAlone, isFree, isIdle, isRefilling, wordLaid } from "./turn";
+import { isAlone, isFree, isIdle, isLeft, isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
 export type Mode = "spell" | "marker" | "swap" | "take" | "clear" | "end";
@@ -108,10 +108,7 @@ export class Turning {
 
   /** The shapes that ANY can be: those of which there is a marker. */
   get shapes(): readonly string[] {
-    const { box, held } = this.#match.view;
-    return SHAPES.filter(
-      (shape) => held.includes(shape) || box.some((stock) => stock.shape === shape && stock.count > 0),
-    );
+    return SHAPES.filter((shape) => isLeft(this.#match.view, shape));
   }
 
   /** Whether a marker of this shape has to be taken off the board first (R12). */

@@ -24,7 +24,7 @@ def swapped(table: Table, seat: Seat, put: Replacement, options: Options) -> Swa
     """R7: one tile that no marker covers, with an own one or a blind draw."""
     check_swap(table, seat, options)
     if put.tile is None and variants.free(options):
-        text = "There are no blind draws in this variant. Swap with one of your own letter tiles."
+        text = "There are no random tiles in this variant. Swap with one of your own letter tiles."
         raise Illegal("own-letters-only", variants.rule(options), text)
     check_cells((put.cell,), "ways R7")
     if any(put.cell in marker.cells for marker in table.markers):

@@ -11,7 +11,7 @@ from wordhall.server.tables.tally import PastMatch, TallyRule, Total, tally_of
 
 
 class Score(Value, frozen=True):
-    """A player's score in a past match; `place` counts from 1, or is 0 without a result (H4)."""
+    """A player's score in a past match; `place` counts from 1, or is 0 without a winner (H4)."""
 
     name: str
     score: int

@@ -1,0 +1,27 @@
+// What a review of Waywords says of a turn.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { advice } from "../../../web/src/games/ways/review.ts";
+import type { Choice, TurnReview } from "../../../web/src/wire/ways.ts";
+
+const CHIMP: Choice = {
+  word: "CHIMP",
+  path: ["C3", "D3", "D4", "E4"],
+  markers: [],
+  gain: 23,
+  swap: null,
+  cleared: false,
+  taken: false,
+};
+
+test("what was better is a word, where it lies, what is done first, and its points", () => {
+  const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 8, phony: false };
+  const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...CHIMP, ...changed }] });
+  assert.equal(says({}), "Better by 8: CHIMP C3–E4 for 23");
+  assert.equal(says({ cleared: true }), "Better by 8: CHIMP C3–E4 (after CLEAR) for 23");
+  assert.equal(
+    says({ swap: { cell: "C3", tile: "CH" } }),
+    "Better by 8: CHIMP C3–E4 (with CH on C3) for 23",
+  );
+  assert.equal(advice({ ...turn, missed: null }), "");
+});
