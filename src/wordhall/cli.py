@@ -24,6 +24,7 @@ COMMANDS = {
     "gcg": "write a match of Jumbo Word Cross as GCG, or replay one",
     "bots": "make tokens for programs of your own that play in the hall",
     "backup": "copy what a hall keeps while it runs, and put a copy back",
+    "migrate": "move what a hall keeps from SQLite to PostgreSQL, or back",
     "doctor": "check that a hall has all that it needs, and that it works",
     "lab": "let bots play one another, and measure them",
     "perft": "count all plays of positions, or all words of grids",

@@ -230,7 +230,8 @@ def test_a_place_where_nothing_can_be_written_is_said(tmp_path: Path) -> None:
 
 def complaints() -> Iterator[str]:
     """Codes of complaints in the sources of the store."""
-    paths = [*(ROOT / "src/wordhall/store").rglob("*.py"), ROOT / "src/wordhall/commands/backup.py"]
+    commands = (ROOT / f"src/wordhall/commands/{name}.py" for name in ("backup", "migrate"))
+    paths = [*(ROOT / "src/wordhall/store").rglob("*.py"), *commands]
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
