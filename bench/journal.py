@@ -12,9 +12,11 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
+from tools.postgresql import running
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, MatchRow, TableRow, Told, Verdict, Write
-from wordhall.store.sqlite.store import SqliteStore, open_store
+from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow, Told, Verdict, Write
+from wordhall.store.opening import open_for_hall
+from wordhall.store.place import Place
 
 MATCHES = 500
 SECONDS = 4
@@ -26,32 +28,53 @@ def main() -> None:
     """Measure, and print."""
     for rate in RATES:
         with TemporaryDirectory() as folder:
-            uvloop.run(_measure(Path(folder) / "hall.sqlite", rate))
+            uvloop.run(_measure(Place(Path(folder)), rate, lambda: 0.0))
+    with running({}) as server:
+        for rate in RATES:
+            place = Place(server.folder, server.emptied())
+            uvloop.run(_measure(place, rate, server.cpu_seconds))
 
 
-async def _measure(path: Path, rate: int) -> None:
-    store = open_store(path)
+async def _measure(place: Place, rate: int, elsewhere: Callable[[], float]) -> None:
+    """One rate; `elsewhere` gives the processor time of a server in seconds."""
+    store = await open_for_hall(place)
     try:
-        await _run(store, rate)
+        await _run(store, rate, elsewhere)
     finally:
         await store.close()
 
 
-async def _run(store: SqliteStore, rate: int) -> None:
-    play = Play()
-    for number in range(MATCHES):
-        store.journal.submit(play.opening(number), _ignore)
-    await store.rise(1)
+async def _run(store: Store, rate: int, elsewhere: Callable[[], float]) -> None:
+    await _open(store)
     loop = asyncio.get_running_loop()
-    without, _ = await _load(rate, play.act, lambda _, told: loop.call_soon(told, "kept"))
-    play = Play()
-    with_, waits = await _load(rate, play.act, store.journal.submit)
+    without, _, _ = await _load(rate, Play().act, lambda _, told: loop.call_soon(told, "kept"))
+    there = elsewhere()
+    with_, waits, acts = await _load(rate, Play().act, store.journal.submit)
+    there = elsewhere() - there
     waits.sort()
     print(
-        f"{rate:>5} acts/s  {1e6 * (with_ - without):5.0f} CPU µs an act"
+        f"{type(store).__name__:<13} {rate:>5} acts/s  {1e6 * (with_ - without):5.0f} CPU µs an act"
+        f"  {1e6 * there / acts:4.0f} in the server"
         f"  p50 {1e3 * waits[len(waits) // 2]:.1f} ms"
         f"  p99 {1e3 * waits[len(waits) * 99 // 100]:.1f} ms  longest {1e3 * waits[-1]:.1f} ms"
     )
+
+
+async def _open(store: Store) -> None:
+    """All matches open."""
+    play, left = Play(), [*range(MATCHES)]
+    done = asyncio.Event()
+
+    def told(verdict: Verdict) -> None:
+        if verdict != "kept":
+            raise AssertionError(verdict)
+        left.pop()
+        if not left:
+            done.set()
+
+    for number in range(MATCHES):
+        store.journal.submit(play.opening(number), told)
+    await done.wait()
 
 
 class Play:
@@ -80,8 +103,8 @@ class Play:
 
 async def _load(
     rate: int, act: Callable[[], Write], submit: Callable[[Write, Told], object]
-) -> tuple[float, list[float]]:
-    """Processor time of an act, and how long each waited to be told."""
+) -> tuple[float, list[float], int]:
+    """Processor time of an act, how long each waited to be told, and how many there were."""
     waits: list[float] = []
     done, begun, cpu = 0, time.perf_counter(), time.process_time()
 
@@ -100,8 +123,4 @@ async def _load(
         await asyncio.sleep(0.001)
     while len(waits) < done:  # noqa: ASYNC110 - a moment at the end
         await asyncio.sleep(0.001)
-    return (time.process_time() - cpu) / done, waits
-
-
-def _ignore(_: Verdict) -> None:
-    pass
+    return (time.process_time() - cpu) / done, waits, done

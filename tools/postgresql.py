@@ -12,7 +12,7 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
@@ -20,6 +20,7 @@ from types import MappingProxyType
 from typing import Any
 
 import asyncpg
+import psutil  # type: ignore[import-untyped]
 
 from wordhall.store.postgresql.schema import NAMES
 from wordhall.store.postgresql.store import open_store
@@ -91,6 +92,18 @@ class PostgreSQL:
                 **self._as,
             )
         self._wait(self._process)
+
+    def cpu_seconds(self) -> float:
+        """The processor time that all its processes, running or ended, have taken."""
+        if self._process is None:
+            return 0.0
+        parent = psutil.Process(self._process.pid)
+        times = parent.cpu_times()
+        spent = float(sum(times[:4]))
+        for child in parent.children():
+            with suppress(psutil.NoSuchProcess):
+                spent += sum(child.cpu_times()[:2])
+        return spent
 
     def kill(self) -> None:
         """Kills it at once, as a fault would; its parts end with it."""
