@@ -2,10 +2,11 @@
 
 import re
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 
 import httpx
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
@@ -14,6 +15,18 @@ from tests.web.inspection import Inspection
 
 NAMES = [f"Pupil {n:02}" for n in range(1, 31)]
 MINUTE = 60
+WHILE_MS = 2_500
+"""In this time a desk asks at least once what its tables do."""
+
+
+@contextmanager
+def answered_late(page: Page, pattern: str) -> Iterator[None]:
+    """The hall does at once what the page asks for next; the page is told at the end."""
+    held: list[tuple[Route, APIResponse]] = []
+    page.route(pattern, lambda route: held.append((route, route.fetch())), times=1)
+    yield
+    [(route, answer)] = held
+    route.fulfill(response=answer)
 
 
 class Teacher(Crosser):
@@ -38,6 +51,31 @@ class Teacher(Crosser):
         """So many tables or people are said to be so."""
         expect(self.page.get_by_text(text, exact=True)).to_have_count(times)
 
+    def begin_round(self) -> None:
+        """The next round; the desk shows it before the hall's answer to this press comes."""
+        with answered_late(self.page, "**/rounds"):
+            self.press("Begin the next round")
+            self.sees("waiting", 8)
+        expect(self.page.get_by_role("status").get_by_text("Round 2")).to_be_attached()
+
+    def delete_class(self) -> None:
+        """However long that takes, the desk does not ask for what may be gone by then."""
+        asked: list[Route] = []
+
+        def hear(route: Route) -> None:
+            asked.append(route)
+            if route.request.method != "DELETE":
+                route.continue_()
+
+        self.press("Delete the class")
+        self.page.route("**/api/desks/*", hear)
+        with self.page.expect_request(lambda request: request.method == "DELETE"):
+            self.page.get_by_role("button", name="Delete the class").first.click()
+        self.page.clock.run_for(WHILE_MS)
+        self.page.evaluate("fetch('/healthz').then(() => null)")  # what was asked before is here
+        assert asked[-1].request.method == "DELETE"
+        asked[-1].continue_()
+
 
 def scan(visitors: Visitors, address: str) -> None:
     """A device without a page sits down with a card, as the page of the card does it."""
@@ -53,6 +91,7 @@ def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press
     with ExitStack() as stack:
         seen = Inspection()
         teacher = Teacher(visitors.arrive("/", size=LAPTOP), "Ms Green")
+        teacher.page.clock.install()
         stack.callback(lambda: teacher.page.emulate_media(media="screen"))
         cards = teacher.open_class()
         teacher.sees("not yet", len(NAMES))
@@ -89,14 +128,12 @@ def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press
         teacher.page.get_by_text("Usual rules", exact=True).click()
         teacher.page.get_by_role("radio", name="Family").check()
         seen.look("the next round", teacher.page)
-        teacher.press("Begin the next round")
-        teacher.sees("waiting", 8)
+        teacher.begin_round()
         phone.reads("The table is open for the next match")
         phone.press("Go to the table")
         expect(phone.page).not_to_have_url(before)
         phone.reads("Family: no challenges")
-        teacher.press("Delete the class")
-        teacher.page.get_by_role("button", name="Delete the class").first.click()
+        teacher.delete_class()
         expect(teacher.page).to_have_url(re.compile("/desk$"))
         seen.look("a new class", teacher.page)
         assert seen.found == {}

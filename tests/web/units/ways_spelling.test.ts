@@ -55,6 +55,17 @@ test("what is typed is looked for, and lies where the chosen fit has it", async 
   assert.equal(spelling.begun, false);
 });
 
+test("an answer that comes when the board is gone is not heard: Enter lays nothing then", async () => {
+  const [spelling, , match] = begun();
+  match.fits = [fit(10, ["C4", "D4"])];
+  spelling.write("show");
+  const leave = spelling.weigh();
+  void spelling.lay();
+  leave();
+  await Promise.resolve();
+  assert.deepEqual([spelling.fit, match.acts], [null, []]);
+});
+
 test("R8: what does not fit says why: no path, or the markers that are missing", async () => {
   const [spelling, , match] = begun();
   const says = async (paths: number, ...lacking: string[]) => {

@@ -7,7 +7,8 @@ import type { Wish } from "../wire/hall";
 export function wisher(code: () => string, working: Working): (wish: Wish) => Promise<boolean> {
   let last: Promise<unknown> = Promise.resolve();
   return async (wish) => {
-    const table = last.then(() => working.run(() => hall.wish(code(), wish)));
+    const at = code(); // later, what tells it may be gone
+    const table = last.then(() => working.run(() => hall.wish(at, wish)));
     last = table;
     return (await table) !== undefined;
   };

@@ -1,6 +1,6 @@
 /** Movement: what somebody did is seen to happen. Each is over within a quarter of a second, moves by
- * transform and opacity alone, and delays nothing: what moves can be used meanwhile. Nothing moves
- * where less motion is wanted; then all stands where it belongs at once. */
+ * transform and opacity alone, and delays nothing: what moves can be used meanwhile. Where less motion
+ * is wanted nobody asks for it; then all stands where it belongs at once. */
 import { signed } from "../../parts/figures";
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
@@ -16,20 +16,18 @@ const READ_MS = 900;
 type Maybe = Element | null | undefined;
 
 /** A word, or a tile, that was refused; it may stand where it stands by `translate`, too. */
-export function shake(elements: Iterable<Maybe>, motion: boolean): void {
-  if (!motion) return;
+export function shake(elements: Iterable<Maybe>): void {
   const steps = [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px 0` }));
   for (const element of elements) element?.animate(steps, { duration: SHAKE_MS, composite: "add" });
 }
 
 /** All of a kind on the page. */
-export function shakeAll(selector: string, motion: boolean): void {
-  shake(document.querySelectorAll(selector), motion);
+export function shakeAll(selector: string): void {
+  shake(document.querySelectorAll(selector));
 }
 
 /** The tiles of a word that scored, in reading order. */
-export function ripple(elements: readonly Maybe[], motion: boolean): void {
-  if (!motion) return;
+export function ripple(elements: readonly Maybe[]): void {
   const apart = RIPPLE_SPREAD_MS / Math.max(1, elements.length - 1);
   for (const [at, element] of elements.entries()) {
     element?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], {
@@ -41,8 +39,8 @@ export function ripple(elements: readonly Maybe[], motion: boolean): void {
 
 /** Points, at the place that earned them; scores and the list of turns tell of them as well. They
  * leave the page with the board: nothing of it lies over the result. */
-export function rise(place: Maybe, points: number, motion: boolean): void {
-  if (!motion || !place || points === 0) return;
+export function rise(place: Maybe, points: number): void {
+  if (!place || points === 0) return;
   const { left, top, width } = place.getBoundingClientRect();
   const label = document.createElement("b");
   label.textContent = signed(points);
@@ -65,8 +63,8 @@ export function rise(place: Maybe, points: number, motion: boolean): void {
 }
 
 /** Something that lies elsewhere now comes from where it lay. */
-export function glide(element: Maybe, from: DOMRect, motion: boolean): void {
-  if (!motion || !(element instanceof HTMLElement)) return;
+export function glide(element: Maybe, from: DOMRect): void {
+  if (!(element instanceof HTMLElement)) return;
   const to = element.getBoundingClientRect();
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
@@ -80,8 +78,8 @@ export function glide(element: Maybe, from: DOMRect, motion: boolean): void {
 }
 
 /** A word that scored on squares of the board: its tiles, and its points where it ends. */
-export function scored(cells: readonly number[], points: number, motion: boolean): void {
+export function scored(cells: readonly number[], points: number): void {
   const cards = cells.map((cell) => document.querySelector(`[data-cell="${cell}"] .card`));
-  ripple(cards, motion);
-  rise(cards.at(-1), points, motion);
+  ripple(cards);
+  rise(cards.at(-1), points);
 }

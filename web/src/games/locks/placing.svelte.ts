@@ -102,14 +102,14 @@ export class Placing extends Laying {
 
   /** The hovering tile lands; resolves with whether it was taken. */
   async place(): Promise<boolean> {
-    const { hovering } = this;
+    const { hovering, next } = this;
     if (!hovering || !this.mine) return false;
     const { letter, cell } = hovering;
     const going = this.armed;
     this.armed = false; // the next tile goes where it is tapped to
     const taken = await this.send({ type: "Place", letter, ...placeOf(this.squares, cell) });
     if (!taken && !drops.confirmed) this.lift(cell);
-    if (taken && going) this.advance();
+    if (taken && going && next !== null) this.cursor = next;
     return taken;
   }
 

@@ -107,7 +107,8 @@ export class Shouting {
     const at = this.sending.indexOf(word);
     this.sending = this.sending.filter((_, other) => other !== at);
     if (!refusal) return true;
-    if (!this.text && this.open && round === this.#round) this.type(word);
+    const { phase } = this.#match.view.table;
+    if (!this.text && phase === "playing" && round === this.#round) this.type(word);
     this.refusal = refusal;
     this.#match.sound("refused");
     this.#match.announce(refusal.text);

@@ -148,7 +148,7 @@ export abstract class Laying {
   }
 
   protected lift(cell: number): void {
-    this.#draft.value = lift(this.hand, cell);
+    this.#draft.value = lift(this.#draft.value, cell);
   }
 
   turn(): void {
@@ -212,11 +212,16 @@ export abstract class Laying {
 
   /** The cursor goes on to the next free square. */
   protected advance(): void {
-    const isFree = (cell: number): boolean => !this.board[cell] && !this.laid.has(cell);
-    const squares = this.#squares;
-    const next = squares.along(squares.step(this.cursor, this.way), this.way, isFree);
+    const { next } = this;
     if (next === null) this.armed = false;
     else this.cursor = next;
+  }
+
+  /** The next free square after the cursor. */
+  protected get next(): number | null {
+    const isFree = (cell: number): boolean => !this.board[cell] && !this.laid.has(cell);
+    const squares = this.#squares;
+    return squares.along(squares.step(this.cursor, this.way), this.way, isFree);
   }
 
   #shift(from: number, to: number): void {

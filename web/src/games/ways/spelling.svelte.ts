@@ -1,6 +1,6 @@
 /** The word that is looked for: a path traced or letters typed, and the markers that fit. */
 import { m } from "../../paraglide/messages.js";
-import type { Fit, Fits, Laying, Question } from "../../wire/ways";
+import type { Answer, Fit, Fits, Laying, Question } from "../../wire/ways";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
 import { may } from "../hands/may";
@@ -102,23 +102,27 @@ export class Spelling {
     return this.offered[this.chosen] ?? this.offered[0] ?? null;
   }
 
-  /** Asks what fits, whenever path, letters or table have changed. */
-  weigh(): void {
+  /** Asks what fits, whenever path, letters or table have changed; only the newest answer counts.
+   * Call it in an effect. */
+  weigh(): () => void {
     void this.#match.view;
     const question = this.#question();
     const number = ++this.#asked;
     this.chosen = 0;
     this.noWord = this.looking = false;
     this.asking = question !== null;
-    if (question === null) return this.#told(NOTHING, null);
-    void this.#match.ask(question).then((answer) => {
-      if (number !== this.#asked) return;
-      this.asking = false;
-      if ("code" in answer) this.#told(NOTHING, answer);
-      else if (answer.type === "Fits") this.#told(answer, null);
-      if (this.#laysAfter === number) return void this.lay();
-      if (this.fit) void this.#lookUp(number);
-    });
+    if (question) void this.#match.ask(question).then((answer) => this.#hear(answer, number));
+    else this.#told(NOTHING, null);
+    return () => void this.#asked++;
+  }
+
+  #hear(answer: Answer | Refusal, number: number): void {
+    if (number !== this.#asked) return;
+    this.asking = false;
+    if ("code" in answer) this.#told(NOTHING, answer);
+    else if (answer.type === "Fits") this.#told(answer, null);
+    if (this.#laysAfter === number) void this.lay();
+    else if (this.fit) void this.#lookUp(number);
   }
 
   /** Nobody waits for it: a word can be laid before. */
