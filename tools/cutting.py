@@ -1,7 +1,8 @@
 """A proxy before a PostgreSQL server: it delays what goes through, and cuts connections.
 
 It cuts in one of three moments: before a request has reached the server, right after, so that the
-server still works on it, and when the server has answered, but nobody has heard it.
+server still works on it, and when the server has answered, but nobody has heard it. Or it goes
+silent: the connection stays, and nothing comes any more.
 """
 
 import asyncio
@@ -11,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from tools.postgresql import USER
 
-Moment: TypeAlias = Literal["before", "after", "unheard"]
+Moment: TypeAlias = Literal["before", "after", "unheard", "silent"]
 
 MOMENTS: tuple[Moment, ...] = ("before", "after", "unheard")
 
@@ -106,16 +107,20 @@ class _Link:
         self._client = client
         self._server = server
         self._deaf = False
+        self._silent = False
 
     async def requests(self) -> None:
         """From the client to the server."""
         try:
             while request := await self._client[0].read(LARGEST):
+                if self._silent:
+                    continue
                 await self._proxy.wait()
                 moment = self._proxy.moment(request)
                 if moment == "before":
                     break
                 self._deaf = moment == "unheard"
+                self._silent = moment == "silent"
                 self._server[1].write(request)
                 await self._server[1].drain()
                 if moment == "after":
@@ -129,6 +134,8 @@ class _Link:
         try:
             while answer := await self._server[0].read(LARGEST):
                 await self._proxy.wait()
+                if self._silent:
+                    continue
                 if self._deaf:
                     break
                 self._client[1].write(answer)

@@ -17,7 +17,7 @@ from tests.store.writes import MATCH, TABLE, act, commit, match, opening, person
 from tools.cutting import MOMENTS, CuttingProxy, Moment
 from tools.postgresql import PostgreSQL, running
 from wordhall.store.contract import Trouble, Verdict, Write
-from wordhall.store.postgresql import connections
+from wordhall.store.postgresql import connections, reading
 from wordhall.store.postgresql.journal import PostgresJournal
 from wordhall.store.postgresql.store import PostgresStore, open_store
 
@@ -64,6 +64,25 @@ def test_a_write_whose_answer_is_lost_is_stored_once(
             assert proxy.cuts == 3
             again = await keep(store.journal, WRITES[kind])
             assert again in (["overtaken"], ["duplicate"], ["kept"] * (kind == "a new match"))
+
+    asyncio.run(lose())
+
+
+@pytest.mark.parametrize("kind", ["an act", "a document"])
+def test_a_server_from_which_nothing_comes_any_more_is_given_up(
+    postgresql: PostgreSQL, kind: str
+) -> None:
+    emptied(postgresql)
+
+    async def lose() -> None:
+        with patch.object(connections, "SILENCE", 0.5):
+            async with through_proxy(postgresql) as (proxy, store, moments):
+                moments.append("silent")
+                assert await keep(store.journal, WRITES[kind], act(1, "b")) == [
+                    "kept",
+                    "overtaken" if kind == "an act" else "kept",
+                ]
+                assert proxy.cuts == 1
 
     asyncio.run(lose())
 
@@ -142,7 +161,7 @@ def test_a_server_that_comes_back_has_all_and_gets_the_rest(
         assert await keep(store.journal, set_out(), opening(), act(1, "a")) == ["kept"] * 3
         server.kill()
         waiting = asyncio.create_task(keep(store.journal, act(2, "b")))
-        with patch.object(connections, "PATIENCE", 0.0), pytest.raises(Trouble) as told:
+        with patch.object(reading, "PATIENCE", 0.0), pytest.raises(Trouble) as told:
             await store.person("ann")
         assert told.value.code == "store-unreachable"
         assert [store.trouble and store.trouble.code] == ["store-unreachable"]

@@ -24,9 +24,19 @@ SILENCE = 10.0
 PAUSE = 0.1
 """Seconds between two tries to connect."""
 
-SETTINGS = {"application_name": "wordhall", "synchronous_commit": "on"}
-"""What each connection sets: a commit returns once it is on disk, and on a standby if there is one
-that the server waits for (`synchronous_standby_names`)."""
+SETTINGS = {
+    "application_name": "wordhall",
+    "synchronous_commit": "on",
+    "idle_in_transaction_session_timeout": "5s",
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
+"""What each connection sets.
+
+A commit returns once it is on disk, and on a standby if there is one that the server waits for
+(`synchronous_standby_names`). The locks of a hall that the network has cut off are released soon.
+"""
 
 LOST = (
     errors.PostgresConnectionError,
@@ -34,6 +44,7 @@ LOST = (
     errors.AdminShutdownError,
     errors.CrashShutdownError,
     errors.CannotConnectNowError,
+    errors.IdleInTransactionSessionTimeoutError,
     errors.ReadOnlySQLTransactionError,
     errors.TargetServerAttributeNotMatched,
     errors.ProtocolError,
