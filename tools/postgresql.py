@@ -137,11 +137,20 @@ class PostgreSQL:
         try:
             subprocess.run([found / "postgres", "-V"], check=True, capture_output=True, **self._as)
         except PermissionError:
-            copied = self.folder / "programs"
-            if not copied.exists():
-                shutil.copytree(found.parent, copied)
-            return copied / "bin"
+            return _copied(found, self.folder / "programs")
         return found
+
+
+def _copied(found: Path, folder: Path) -> Path:
+    """Copies the programs, and the libraries that the package has beside them."""
+    package = found.parents[1]
+    copied = folder / package.name / found.parent.name
+    if not copied.exists():
+        shutil.copytree(found.parent, copied)
+        libraries = package.with_name(f"{package.name}.libs")
+        if libraries.exists():
+            shutil.copytree(libraries, folder / libraries.name)
+    return copied / found.name
 
 
 async def _empty(address: str) -> None:
