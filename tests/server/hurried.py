@@ -33,13 +33,14 @@ Limit: TypeAlias = Literal["own", "common", "days", "none"]
 class Setting(Value, frozen=True):
     """How a table is opened, and what its host does there until time runs.
 
-    Beside her sit bots, or without any Ben. `acts` are tried until they are allowed.
+    Beside her sit bots, or without any Ben, or both. `acts` are tried until they are allowed.
     """
 
     game: str
     options: JSON
     limit: Limit = "own"
     bots: int = 1
+    with_ben: bool = False
     acts: tuple[tuple[int, str], ...] = ()
     """Seats, and what they do: they shout the first dice."""
 
@@ -51,14 +52,14 @@ ROLL = ((1, "Ready"), (0, "Roll"))
 AGREED = (*ROLL, (0, "Shout"), (0, "NoMore"), (1, "NoMore"))
 
 SETTINGS: Mapping[str, Setting] = {
-    "sheets, to roll": Setting("sheets", {"roller": 0}, bots=2),
+    "sheets, to roll": Setting("sheets", {"roller": 0}, with_ben=True),
     "sheets, to build": Setting(
         "sheets", {"roller": 0, "build_seconds": MINUTE}, bots=2, acts=((0, "Roll"),)
     ),
     "locks": Setting("locks", {"turn_seconds": MINUTE}, bots=0),
     "shout, a bot gets ready": Setting("shout", RACE, "none"),
     "shout, a race": Setting("shout", RACE, "none", bots=0, acts=(*ROLL, (0, "Shout"))),
-    "shout, to challenge": Setting("shout", RACE, "common", 0, AGREED, "challenging"),
+    "shout, to challenge": Setting("shout", RACE, "common", 0, acts=AGREED, phase="challenging"),
     "shout, in turns": Setting(
         "shout", {"manner": "turns", "turn_seconds": MINUTE, **RACE}, bots=0, acts=ROLL
     ),
@@ -123,7 +124,8 @@ class Sitting:
 
     def __init__(self, name: str, address: str) -> None:
         self.name, self.setting = name, SETTINGS[name]
-        names = ("Ada",) if self.setting.bots else ("Ada", "Ben")
+        alone = self.setting.bots and not self.setting.with_ben
+        names = ("Ada",) if alone else ("Ada", "Ben")
         self.people = [Client(address, name) for name in names]
         self.code = self.match = ""
         self.parts: JSON = {}
@@ -142,10 +144,10 @@ class Sitting:
             await one.ask("POST", "/api/me", {"name": one.name})
         new = {"game": setting.game, "options": setting.options}
         self.code = (await ada.ask("POST", "/api/tables", new))["code"]
-        for _ in range(setting.bots):
-            await self._wish(ada, {"type": "AddBot", "level": "casual"})
         for one in self.people[1:]:
             await self._wish(one, {"type": "Sit", "name": one.name})
+        for _ in range(setting.bots):
+            await self._wish(ada, {"type": "AddBot", "level": "casual"})
         await self.come()
         self.match = (await ada.ask("POST", f"/api/tables/{self.code}/start"))["match"]
         await self.hear("Snapshot")
