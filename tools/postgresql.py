@@ -71,6 +71,14 @@ class PostgreSQL:
         others = "".join(f"&{name}={value}" for name, value in settings.items())
         return f"postgresql://{USER}@/{database}?host={self.folder}{others}"
 
+    @property
+    def version(self) -> str:
+        """What it calls itself, such as "PostgreSQL 18.1"."""
+        said = subprocess.run(
+            [self._bin / "postgres", "-V"], check=True, capture_output=True, text=True, **self._as
+        )
+        return f"PostgreSQL {said.stdout.split()[2]}"
+
     def emptied(self) -> str:
         """The address of its database, with a hall's tables and nothing in them."""
         asyncio.run(_empty(self.address()))

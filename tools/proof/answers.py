@@ -120,6 +120,7 @@ def main() -> int:
             tally.add(cuts=found.cuts, acknowledged=found.acknowledged)
             tally.blame([f"evening {number}: {fault}" for fault in found.faults])
             tally.add(control_faults=len(evening(number, server, hasty=True).faults))
+        version = server.version
     figures = tally.figures
     path = report(
         tally,
@@ -131,6 +132,7 @@ def main() -> int:
             ("lost, doubled, halved, or refused without a reason", f"{figures['faults']:,}"),
             ("faults of a journal that guesses", f"{figures['control_faults']:,}"),
         ],
+        version,
     )
     print(path)
     return int(bool(tally.faults) or not figures["control_faults"])

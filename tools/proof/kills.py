@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 
 from tools.postgresql import PostgreSQL, running
 from tools.proof.evening import Evening, Witness, faults
-from tools.proof.tally import ROOT, Tally, arguments, begun, report
+from tools.proof.tally import ROOT, SQLITE, Tally, arguments, begun, report
 from wordhall.store.contract import Verdict, Write
 from wordhall.store.opening import open_for_hall
 from wordhall.store.place import Place
@@ -214,6 +214,7 @@ def main() -> int:
     with ExitStack() as ends:
         server = ends.enter_context(running({})) if asked.postgresql else None
         _try(tally, server)
+        database = SQLITE if server is None else server.version
     figures = tally.figures
     path = report(
         tally,
@@ -226,6 +227,7 @@ def main() -> int:
             ("kills of a hasty child", f"{figures['control_kills']:,}"),
             ("of its acts lost", f"{figures['control_lost']:,}"),
         ],
+        database,
     )
     print(path)
     return int(bool(tally.faults) or not figures["control_lost"])

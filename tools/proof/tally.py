@@ -22,6 +22,8 @@ REPORTS = ROOT / "docs/proof"
 MOST_FAULTS = 20
 """Faults that are listed one by one."""
 
+SQLITE = f"SQLite {apsw.sqlite_lib_version()}"
+
 SAVE_EVERY = 10.0
 """Seconds."""
 
@@ -103,16 +105,22 @@ def begun(name: str, asked: argparse.Namespace) -> Tally:
     return tally
 
 
-def machine() -> str:
+def machine(database: str = SQLITE) -> str:
     """When and on what it was run."""
     return (
         f"Run on {datetime.now(UTC).date()}: {os.cpu_count()} cores, {platform.system()} "
         f"{platform.release().partition('-')[0]}, Python {platform.python_version()}, "
-        f"SQLite {apsw.sqlite_lib_version()}."
+        f"{database}."
     )
 
 
-def report(tally: Tally, title: str, text: str, figures: Sequence[tuple[str, str]]) -> Path:
+def report(
+    tally: Tally,
+    title: str,
+    text: str,
+    figures: Sequence[tuple[str, str]],
+    database: str = SQLITE,
+) -> Path:
     """Writes the dated page of a proof that is through, and lets the next run begin anew."""
     rows = [("tries", f"{tally.done:,}"), *figures, ("minutes", f"{tally.seconds / 60:.0f}")]
     page = [
@@ -120,7 +128,7 @@ def report(tally: Tally, title: str, text: str, figures: Sequence[tuple[str, str
         "",
         text.strip(),
         "",
-        machine(),
+        machine(database),
         "",
         "| what | how many |",
         "|---|---|",
