@@ -256,6 +256,7 @@ async def _connected(address: str) -> AsyncIterator[tuple[Connection, Server]]:
     except UnreachableError as error:
         raise error.trouble from error
     try:
+        await db.execute("SET idle_in_transaction_session_timeout = 0")  # SQLite may take long
         yield db, server
     except (errors.PostgresError, *LOST) as error:
         raise server.complain(error) from error

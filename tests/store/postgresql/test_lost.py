@@ -1,7 +1,7 @@
 """Lost connections and lost servers: nothing is acknowledged too early, doubled or forgotten."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 import asyncpg
 import pytest
+from asyncpg import exceptions as errors
 
 from tests.store.databases import emptied
 from tests.store.waiting import keep, keep_together
@@ -18,6 +19,7 @@ from tools.cutting import MOMENTS, CuttingProxy, Moment
 from tools.postgresql import PostgreSQL, running
 from wordhall.store.contract import Trouble, Verdict, Write
 from wordhall.store.postgresql import connections, reading
+from wordhall.store.postgresql.append import append
 from wordhall.store.postgresql.journal import PostgresJournal
 from wordhall.store.postgresql.store import PostgresStore, open_store
 
@@ -174,6 +176,42 @@ def test_a_server_that_comes_back_has_all_and_gets_the_rest(
     with running() as server:
         asyncio.run(outlive(server))
     assert "the trouble is over" in caplog.text
+
+
+def test_a_server_whose_disk_is_full_says_so_until_it_is_not(postgresql: PostgreSQL) -> None:
+    emptied(postgresql)
+    full = errors.DiskFullError("no room")
+
+    async def fill() -> None:
+        store = await open_store(postgresql.address(), pace=0.0)
+        assert await keep(store.journal, set_out(), opening()) == ["kept"] * 2
+        with patch("wordhall.store.postgresql.journal.append", side_effect=full):
+            assert await keep(store.journal, act(1, "a")) == ["failed"]
+        assert [store.trouble and store.trouble.code] == ["store-full"]
+        assert await keep(store.journal, act(1, "a")) == ["kept"]
+        assert [store.trouble] == [None]
+        await store.close()
+
+    asyncio.run(fill())
+
+
+def test_who_is_in_the_way_of_another_tries_again(postgresql: PostgreSQL) -> None:
+    emptied(postgresql)
+    tries = [errors.DeadlockDetectedError("both wait"), None]
+
+    async def tried(db: connections.Connection, writes: Sequence[Write]) -> None:
+        if (error := tries.pop(0)) is not None:
+            raise error
+        await append(db, writes)
+
+    async def meet() -> None:
+        store = await open_store(postgresql.address(), pace=0.0)
+        assert await keep(store.journal, set_out(), opening()) == ["kept"] * 2
+        with patch("wordhall.store.postgresql.journal.append", tried):
+            assert await keep(store.journal, act(1, "a")) == ["kept"]
+        await store.close()
+
+    asyncio.run(meet())
 
 
 def test_a_commit_that_no_standby_has_is_not_acknowledged() -> None:

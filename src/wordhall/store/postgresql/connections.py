@@ -46,13 +46,12 @@ LOST = (
     errors.CannotConnectNowError,
     errors.IdleInTransactionSessionTimeoutError,
     errors.ReadOnlySQLTransactionError,
-    errors.TargetServerAttributeNotMatched,
-    errors.ProtocolError,
+    errors.InternalClientError,
     OSError,
     TimeoutError,
 )
-"""Errors after which a connection is of no more use; the last of the server's own is raised by one
-that has become a standby."""
+"""Errors after which a connection is of no more use; a server that has become a standby raises
+ReadOnlySQLTransactionError, and the driver InternalClientError if it has lost its way."""
 
 log = logging.getLogger("wordhall.store")
 
@@ -176,6 +175,7 @@ class Line:
             log.error("%s warns: %s", self.server.name, self._warnings[-1])
             self.drop()
             raise UnknownError(self._warnings[-1])
+        self.server.is_well()
 
     def drop(self) -> None:
         """Gives the connection up."""

@@ -26,13 +26,14 @@ from wordhall.store.postgresql.append import (
 )
 from wordhall.store.postgresql.connections import (
     PATIENCE,
+    PAUSE,
     Connection,
     Line,
     Server,
     UnknownError,
     UnreachableError,
 )
-from wordhall.store.postgresql.once import once
+from wordhall.store.postgresql.once import CONFLICTS, once
 from wordhall.store.writes import check
 
 PACE = 0.005
@@ -135,6 +136,8 @@ class PostgresJournal:
                 await append(db, writes)
         except UnknownError:
             return await self._settle(writes)
+        except CONFLICTS:
+            return await self._append(writes)
         except REFUSED:
             if len(writes) > 1:
                 return [verdict for write in writes for verdict in await self._append([write])]
@@ -153,6 +156,11 @@ class PostgresJournal:
                     verdicts = [await _settled(db, write) for write in writes]
                     await db.execute(TOUCH)
             except UnknownError:
+                continue
+            except errors.PostgresError as error:  # such as a statement that somebody cancelled
+                self._server.complain(error)
+                self._line.drop()
+                await asyncio.sleep(PAUSE)
                 continue
             return verdicts
 

@@ -8,6 +8,9 @@ from wordhall.store.contract import Trouble
 from wordhall.store.postgresql.connections import Connection
 from wordhall.store.postgresql.schema import STEPS
 
+LONGEST_STEP = 600.0
+"""Seconds that a step may take."""
+
 TAKEN = "SELECT coalesce(max(version), 0) FROM steps"
 
 ALONE = "SELECT pg_advisory_xact_lock(hashtext('wordhall: steps of the schema'))"
@@ -35,7 +38,7 @@ async def prepare(db: Connection, name: str, steps: Sequence[str] = STEPS) -> No
                 "taken timestamptz NOT NULL DEFAULT now())"
             )
         for number in range(version, len(steps)):
-            await db.execute(steps[number])
+            await db.execute(steps[number], timeout=LONGEST_STEP)
             await db.execute("INSERT INTO steps (version) VALUES ($1)", number + 1)
 
 

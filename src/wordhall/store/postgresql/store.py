@@ -50,7 +50,7 @@ MOST_LISTED = 200
 OF_THESE = "WHERE id = ANY ($1::text[])"
 """A condition for rows; its value is a list of ids."""
 
-LONGEST_OPENING = 600.0
+LONGEST_OPENING = 3600.0
 """Seconds for which a database may be updated when it is opened."""
 
 HEARD_OF = """
