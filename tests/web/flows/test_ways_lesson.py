@@ -63,6 +63,8 @@ def test_what_was_begun_in_a_step_ends_when_it_is_skipped(visitors: Visitors) ->
     for number in range(2, 8):
         learner.press("Skip this step")
         learner.reads(f"step {number} of 12")
+    out = learner.page.get_by_role("button", name="none is in the box")
+    expect(out.locator("[data-says='0 left']")).to_be_visible()
     learner.press("Take a marker")
     learner.reads("Choose one of the highlighted markers")
     learner.press("Skip this step")
