@@ -58,6 +58,22 @@ def test_with_a_finger(visitors: Visitors) -> None:
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
 
+def test_what_was_begun_in_a_step_ends_when_it_is_skipped(visitors: Visitors) -> None:
+    learner = Wayfarer(visitors.arrive("/learn/ways"), "Ada")
+    for number in range(2, 8):
+        learner.press("Skip this step")
+        learner.reads(f"step {number} of 12")
+    out = learner.page.get_by_role("button", name="none is in the box")
+    expect(out.locator("[data-says='0 left']")).to_be_visible()
+    learner.press("Take a marker")
+    learner.reads("Choose one of the highlighted markers")
+    learner.press("Skip this step")
+    learner.reads("step 8 of 12")
+    learner.trace(["D8", "C8", "D7", "C7"])
+    learner.press("Lay PEAK for 19 points")
+    learner.reads("step 9 of 12")
+
+
 @wide
 def test_by_keyboard(visitors: Visitors) -> None:
     page = visitors.arrive("/learn/ways", size=LAPTOP)

@@ -105,6 +105,10 @@ def test_everybody_reads_that_the_host_has_turned_reactions_off(visitors: Visito
         stage.tell_of_table(muted=muted)
         expect(page.locator(".remark")).to_contain_text(remark)
         expect(page.get_by_role("button", name="Say something")).to_be_visible(visible=not muted)
+    stage.tell_of_table(phase="gathering", match=None)
+    stage.tell_of_table()
+    expect(page.locator(".strip")).to_be_attached()
+    expect(page.locator(".remark")).to_have_count(0, timeout=0)  # it is not of this match
 
 
 def box(element: Locator) -> FloatRect:

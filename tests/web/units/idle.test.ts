@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asked, offered, taken } from "../../../web/src/table/idle.ts";
-import { endVote } from "../../../web/src/table/vote.ts";
+import { endVote, isAsked } from "../../../web/src/table/vote.ts";
 import { standing } from "./standing.ts";
 import type { Chair, House } from "../../../web/src/wire/hall.ts";
 
@@ -55,4 +55,14 @@ test("H10: where more than two play, those who are here and not idle have a say 
   assert.equal(endVote(house(idle, {}, { bot: "club", human: false })), null);
   const all = house(idle, { wants_end: true }, {}, { away_since: 5 });
   assert.deepEqual(endVote(all), { wish: 1, others: 2 });
+});
+
+test("H4, H6: whoever may still agree to a wish of somebody else is asked", () => {
+  const wish = house({ wants_end: true }, {}, { wants_pause: true, wants_end: true });
+  assert.ok(isAsked(wish, [1]));
+  assert.ok(isAsked(wish, [0]), "for the pause");
+  assert.ok(!isAsked(wish, [2]), "has both wishes");
+  assert.ok(!isAsked(wish, []), "has no seat");
+  assert.ok(!isAsked(house({ wants_end: true }, { resigned: true }), [1]));
+  assert.ok(!isAsked(house({ wants_end: true, resigned: true }, {}), [1]));
 });

@@ -1,9 +1,21 @@
-/** News of the house in sentences; null for what needs none, or stands on the page as long as it is so. */
+/** News of the house in sentences; null for what needs none, or stands on the page as long as it is so.
+ * A remark that asks for an answer names it. */
+import { ownRefusal } from "../net/refusal";
+import type { Room } from "../net/room.svelte";
 import { m } from "../paraglide/messages.js";
-import type { HouseNews } from "../wire/hall";
+import type { HouseNews, Refusal } from "../wire/hall";
 import { levelName } from "./levels";
+import { isAsked } from "./vote";
 
-export function houseNews(
+export function heard(news: HouseNews, names: readonly string[], { house, you, clock }: Room): Refusal | string | null {
+  const mine = you?.seats ?? [];
+  const text = houseNews(news, names, mine, clock.grace());
+  const wished = news.type === "EndWished" || news.type === "PauseWished";
+  if (!text || !wished || !house || !isAsked(house, mine)) return text;
+  return { ...ownRefusal("remark", text), details: { answer: m.house_answer() } };
+}
+
+function houseNews(
   news: HouseNews,
   names: readonly string[],
   mine: readonly number[],
