@@ -12,7 +12,7 @@ def test_a_table_on_a_television_with_phones_around_it(visitors: Visitors) -> No
     code = ada.open_table()
     screen = visitors.arrive(f"/t/{code}/screen", size=LAPTOP)
     for page in (screen, ada.page):
-        expect(page.get_by_text("Phones cannot open 127.0.0.1")).to_be_visible()
+        expect(page.get_by_text("Phones cannot open localhost:")).to_be_visible()
         expect(page.get_by_role("img", name="QR code")).to_have_count(0)
     bo = Player(visitors.arrive(f"/t/{code}", dark=True), "Bo")
     bo.sit_down()
