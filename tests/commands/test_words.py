@@ -36,7 +36,7 @@ def test_a_name_is_called_one_though_a_wider_list_has_the_word(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     _, lines = answered(capsys, "james")
-    said = "✗ JAMES is a name (James), and names do not count. The list club has it."
+    said = "✗ JAMES is a name (James), and names do not count. The list “club” has it."
     assert " ".join(lines) == said
 
 
