@@ -93,7 +93,7 @@ def test_a_sheet_is_printed_with_each_words_line(capsys: pytest.CaptureFixture[s
     assert lines[2] == "2 Qu A R T I"
     assert lines[7] == "QUEST valid 5 letters 3 points A2 → D5 down right"
     assert lines[8] == "CUT not on the grid 3 letters -1 point"
-    assert "ELFD is not in the list play." in lines[9]
+    assert "ELFD is not in the word list." in lines[9]
     assert lines[10].endswith("D5 → B5 left")
     assert lines[-1] == "total 2"
 

@@ -29,14 +29,14 @@ def test_what_does_not_count_is_told_why(capsys: pytest.CaptureFixture[str]) -> 
     status, lines = answered(capsys, "quest", "york", "zax")
     assert status == 1
     assert "✗ YORK is a name (York), and names do not count." in lines
-    assert "✗ ZAX is not in the list play. The list club has it." in lines
+    assert "✗ ZAX is not in the word list. The list “club” has it." in lines
 
 
 def test_a_name_is_called_one_though_a_wider_list_has_the_word(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     _, lines = answered(capsys, "james")
-    said = "✗ JAMES is a name (James), and names do not count. The list club has it."
+    said = "✗ JAMES is a name (James), and names do not count. The list “club” has it."
     assert " ".join(lines) == said
 
 
@@ -49,7 +49,7 @@ def test_a_word_may_be_written_with_its_accents(capsys: pytest.CaptureFixture[st
 def test_us_has_american_spellings_only(capsys: pytest.CaptureFixture[str]) -> None:
     status, lines = answered(capsys, "--lexicon", "us", "color", "colour")
     assert status == 1
-    assert lines[-1] == "✗ COLOUR is not in the list us. The list play has it."
+    assert lines[-1] == "✗ COLOUR is not in the word list. The list “play” has it."
 
 
 def test_an_offensive_word_counts_and_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:

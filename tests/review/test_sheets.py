@@ -109,6 +109,16 @@ def test_an_offensive_word_is_told_only_if_it_was_written(lexicon: Lexicon) -> N
     assert wrote.possible == missed.possible + 3
 
 
+def test_r22_it_is_told_why_a_name_or_an_abbreviation_is_no_word(
+    view: View, lexicon: Lexicon
+) -> None:
+    sheets = (replace(SHEET, words=("QUEST", "ESP"), leftovers=("YORK", "ELFD")),)
+    reasons = review_match(replace(view, sheets=(*sheets, *view.sheets[1:])), lexicon).reasons
+    assert reasons["ESP"] == lexicon.why("ESP").text
+    assert "is a name" in reasons["YORK"]
+    assert {"QUEST", "ELFD"}.isdisjoint(reasons)
+
+
 def test_a_match_is_looked_back_on_sheet_by_sheet(
     view: View, reviewed: MatchReview, lexicon: Lexicon
 ) -> None:

@@ -166,6 +166,7 @@ def over(game: str, outcome: Outcome, view: Value) -> FinishedMatch:
         lexicon="play",
         names=("Ada", "Ben"),
         avatars=(),
+        bots=(None, None),
         outcome=outcome,
         view=Raw(encode(view)),
         log=Raw(b"[]"),

@@ -143,7 +143,7 @@ def test_r11_nothing_tells_whether_a_word_stands_before_it_is_played() -> None:
 
 
 def test_r10_with_void_a_play_that_is_no_word_is_refused() -> None:
-    assert "VRNS is not in the dictionary" in said(alone(options=VOID), "8h vrns")
+    assert "VRNS is not in the word list" in said(alone(options=VOID), "8h vrns")
 
 
 def test_r7_tiles_are_exchanged_and_only_their_owner_sees_which() -> None:

@@ -97,7 +97,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
         ("sheets", "Ada's grid is hidden now (R14)."),
         ("seal", "The chance comes from the code “terminal”"),
         ("why tea", "TEA is a word."),
-        ("why zeb", "ZEB is not in the list"),
+        ("why zeb", "ZEB is not in the word list"),
         ("why", "Say which word: why QUEST."),
         ("hurry", "Bots move at once now."),
         ("flip", "You can do that only in Find, and this is Build"),

@@ -137,7 +137,7 @@ def test_r15_a_turn_without_anything_is_a_pass() -> None:
 
 
 def test_r17_a_word_that_is_none_is_refused_where_words_are_checked() -> None:
-    assert "ERR" in said(alone(), "err").split("not in the dictionary")[0]
+    assert "ERR" in said(alone(), "err").split("not in the word list")[0]
 
 
 def test_r17_enter_accepts_and_a_challenge_looks_the_word_up() -> None:

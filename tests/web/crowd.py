@@ -113,6 +113,7 @@ class Crowd(Told):
         return told | {
             "names": self.names,
             "avatars": avatars,
+            "bots": [None] * self.seats,
             "view": view,
             "outcome": outcome,
             "review": None,

@@ -104,6 +104,7 @@ class Told:
         game, log = commits(read(self._path.read_bytes()))
         live = match.fold(game, log)
         review = REVIEWS[self.game](log, Lexicon.of(self.header["words"]))
+        seats = len(self.header["roster"])
         told: dict[str, Any] = json.loads(
             encode(
                 {
@@ -112,7 +113,8 @@ class Told:
                     "game": self.game,
                     "lexicon": "play",
                     "names": [sitter["name"] for sitter in self.header["roster"]],
-                    "avatars": [avatar(seat) for seat in range(len(self.header["roster"]))],
+                    "avatars": [avatar(seat) for seat in range(seats)],
+                    "bots": [bot(seat, seats) for seat in range(seats)],
                     "outcome": match.outcome(game, live),
                     "view": match.look(game, live, Archive()),
                     "review": review,
@@ -172,6 +174,11 @@ class Told:
 def avatar(seat: int) -> Parts:
     """Everybody has initials; every hue comes, one after the other."""
     return {"hue": seat % 8, "glyph": None}
+
+
+def bot(seat: int, seats: int) -> str | None:
+    """The last of several is called a bot, so that each game has to say so."""
+    return "casual" if 0 < seat == seats - 1 else None
 
 
 def patched(parts: Parts, changes: Parts) -> Parts:

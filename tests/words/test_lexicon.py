@@ -118,7 +118,7 @@ REASONS = [
     ("cat", 2, Reason.ACCEPTED, "CAT is a word."),
     ("cat", 4, Reason.TOO_SHORT, "CAT is too short: words have at least 4 letters here."),
     ("x", 2, Reason.TOO_SHORT, "X is too short: words have at least 2 letters here."),
-    ("catsup", 2, Reason.NOT_LISTED, "CATSUP is not in the list noted."),
+    ("catsup", 2, Reason.NOT_LISTED, "CATSUP is not in the word list."),
     ("leavest", 2, Reason.TOO_LONG, "LEAVEST is too long: the list has words of up to 6 letters."),
     (
         "l" * 99,

@@ -123,7 +123,7 @@ def _words(count: int) -> str:
 
 def _lines(told: Verdict, width: int) -> list[str]:
     if told.familiarity is None:
-        also = f" The list {told.also_in[0]} has it." if told.also_in else ""
+        also = f" The list “{told.also_in[0]}” has it." if told.also_in else ""
         return textwrap.wrap(f"✗ {told.text}{also}", width, subsequent_indent="  ")
     remarks = [how_known(told.familiarity), f"{told.familiarity:.1f} of 8"]
     if told.lemma != told.word:

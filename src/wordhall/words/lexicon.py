@@ -189,7 +189,7 @@ class Lexicon:
             return Reason.TOO_LONG, f"{shown} is too long: {asked}."
         found = self.names.find(word)
         if found is None:
-            return Reason.NOT_LISTED, f"{word} is not in the list {self.name}."
+            return Reason.NOT_LISTED, f"{word} is not in the word list."
         written, is_abbreviation = found
         if is_abbreviation:
             text = f"{word} is an abbreviation ({written}), and abbreviations do not count."

@@ -37,6 +37,7 @@ async def test_a_finished_match_shows_everything(hall: Visit) -> None:
         "play",
     )
     assert tuple(told["names"]) == NAMES
+    assert told["bots"] == [None, None, None, "club"]
     assert record.outcome is not None
     assert tuple(told["outcome"]["scores"]) == record.outcome.scores
     assert all(sheet["grid"] for sheet in told["view"]["sheets"])

@@ -46,6 +46,7 @@ async def test_my_matches_are_listed_with_their_outcome(hall: Visit) -> None:
     assert (told["id"], told["code"], told["game"]) == (MATCH, CODE, "sheets")
     assert (tuple(told["names"]), told["seats"]) == (NAMES, [2])
     assert tuple(told["outcome"]["scores"]) == outcome.scores
+    assert told["bots"] == [None, None, None, "club"]
     assert told["began"] == NOON < told["ended"]
     assert await ada.ok("GET", f"/api/me/matches?before={told['ended']}") == []
 
@@ -124,8 +125,9 @@ def over(
     """A match that I have played on its first seat."""
     outcome = Outcome("out", scores, places, tuple(map(Seat, resigned)))
     mine = tuple(map(Seat, seats))
-    names = ("Ada", "Ben")
-    return MyMatch(f"match {number}", "CODE", game, 0, number, names, mine, rules, True, outcome)  # noqa: FBT003 - a row
+    names, bots = ("Ada", "Ben"), (None, None)
+    row = (f"match {number}", "CODE", game, 0, number, names, bots, mine, rules)
+    return MyMatch(*row, together=True, outcome=outcome)
 
 
 def test_the_best_of_several_matches_is_named() -> None:

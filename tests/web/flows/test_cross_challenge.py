@@ -61,7 +61,7 @@ def test_void_what_is_no_word_is_refused_and_stays(visitors: Visitors) -> None:
     bluff = ada.bluff()
     ada.lay(bluff.tiles)
     ada.page.get_by_role("button", name=re.compile("^Play ")).click()
-    ada.reads(re.compile("is not in the dictionary"))
+    ada.reads(re.compile("is not in the word list"))
     expect(ada.tried).to_have_count(len(bluff.tiles))
     ada.press("Take back")
     played(ada, ada.knows())

@@ -71,6 +71,8 @@ def test_nothing_scrolls_and_nothing_is_cut_on_any_line(visitors: Visitors, game
         assert wrong == []
 
 
+REACHED_AT = """address => document.querySelector("meta[property='og:url']").content = address"""
+"""The hall tells in its pages where others reach it."""
 CROWDS = ["sheets/scorers-dialogue", "shout/to-the-target", "locks/four-players-with-a-clock"]
 
 
@@ -103,7 +105,9 @@ def test_lobby_and_evening_of_thirty_fit(visitors: Visitors, size: tuple[int, in
     stage = Stage(visitors, crowd, GALLERY, size=size)
     page = stage.show(next(crowd.moments(GALLERY)))
     gathers: dict[str, Any] = {"phase": "gathering", "match": None}
+    page.evaluate(REACHED_AT, "http://hall.example:8000/")
     stage.tell_of_table(**gathers)
+    expect(page.get_by_role("img", name="QR code for hall.example:8000")).to_be_visible()
     expect(page.get_by_role("heading", level=2)).to_be_visible()
     assert page.evaluate(UNFIT) == []
     page.evaluate("(evening) => stage.remember(evening)", evening_of(crowd.names))

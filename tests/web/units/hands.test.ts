@@ -92,6 +92,19 @@ test("R15: two taps draw a line, and read what stands along it", () => {
   assert.equal(finder.word, "");
 });
 
+test("R20: a leftover that the Finder wrote brings nothing, and its writer is told", () => {
+  const sheets = [sheet(0, { grid: GRID, words: ["QUEST"], leftovers: [] }), sheet(1), sheet(2)];
+  const writer = new Finding(match(view({ phase: "leftovers", sheets })) as never, 0);
+  assert.deepEqual(writer.found, ["QUEST"]);
+  writer.type("quest");
+  assert.equal(writer.worth, 0);
+  assert.equal(writer.advice, "QUEST was found already. It brings nothing.");
+  writer.type("tin");
+  assert.equal(writer.worth, 1);
+  assert.equal(writer.advice, "");
+  assert.deepEqual(finding().finder.found, []);
+});
+
 test("R17: short words are not taken, and stay in the field", async () => {
   const { table, finder } = finding();
   finder.type("at");

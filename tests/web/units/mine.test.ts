@@ -8,7 +8,7 @@ function match(scores: readonly number[], places: readonly number[], more = {}):
   const names = ["Ada", "Ben", "Cleo"].slice(0, scores.length);
   const outcome = { reason: "out", scores, places };
   const match = { id: "m", code: "CODE", game: "cross", began: 0, ended: 1 };
-  return { ...match, names, seats: [0], outcome, ...more };
+  return { ...match, names, bots: names.map(() => null), seats: [0], outcome, ...more };
 }
 
 test("a match says how it ended for me", () => {
@@ -44,4 +44,6 @@ test("a game says how often it was played and won, and what is counted apart", (
 test("the others are named, and nobody who sat here", () => {
   assert.equal(companyOf(match([1, 2, 3], [3, 2, 1])), "With Ben and Cleo");
   assert.equal(companyOf(match([1], [1])), "Alone");
+  const bots = [null, null, "casual"];
+  assert.equal(companyOf(match([1, 2, 3], [3, 2, 1], { bots })), "With Ben and Cleo (bot)");
 });

@@ -108,6 +108,8 @@ export interface Finished<View, Review> {
   readonly names: readonly string[];
   /** By seat. */
   readonly avatars?: readonly Avatar[];
+  /** By seat: the level of the bot that sat there when the match opened. */
+  readonly bots?: readonly (string | null)[];
   readonly outcome: Outcome;
   readonly view: View;
   readonly review: Review | null;

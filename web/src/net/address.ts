@@ -6,3 +6,6 @@ export function address(): string {
 
 /** The same without its scheme, as people read it. */
 export const place = (): string => address().replace(/^.*\/\//, "");
+
+/** Whether that is what this machine alone calls itself: then no phone can open it. */
+export const near = (): boolean => /^(localhost|127\.|\[::1\])/.test(place());

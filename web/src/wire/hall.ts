@@ -464,6 +464,7 @@ export interface MyMatch {
   readonly began: number;
   readonly ended: number;
   readonly names: readonly string[];
+  readonly bots: readonly (string | null)[];
   readonly seats: readonly Seat[];
   readonly rules: Preset | "alone" | "party" | "own";
   readonly together: boolean;

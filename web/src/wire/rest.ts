@@ -207,6 +207,7 @@ export interface Finished {
   readonly lexicon: string;
   readonly names: readonly string[];
   readonly avatars: readonly Avatar[];
+  readonly bots: readonly (string | null)[];
   readonly outcome: Outcome;
   readonly view: unknown;
   readonly review: unknown;

@@ -351,12 +351,14 @@ export interface Best {
 /**
  * The review of a match: its sheets in the order of their Builders, and the best grid.
  *
- * `definitions` has those of all its words. `rarest` are the least known words that counted.
+ * `definitions` has those of all its words, `reasons` why words that are names or abbreviations
+ * did not count. `rarest` are the least known words that counted.
  */
 export interface MatchReview {
   readonly sheets: readonly SheetReview[];
   readonly best: Best;
   readonly definitions: { readonly [key: string]: string };
+  readonly reasons: { readonly [key: string]: string };
   readonly rarest: readonly Rare[];
 }
 

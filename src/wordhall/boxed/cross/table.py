@@ -66,7 +66,7 @@ class Table:
         if self._options.challenge == "void":
             wrong = next((word.text for word in words if word.text not in self._lexicon), None)
             if wrong is not None:
-                text = f"{wrong} is not in the dictionary. Play something else."
+                text = f"{wrong} is not in the word list. Play something else."
                 raise Illegal("not-a-word", "cross R10", text)
         points = score_play(words, len(tiles), before.rack_size)
         total = before.scores[seat] + points

@@ -24,7 +24,7 @@ from wordhall.review.sheets.held import (
     review_sheet,
     words_held,
 )
-from wordhall.words import Lexicon
+from wordhall.words import Lexicon, Reason
 
 
 class Best(Value, frozen=True):
@@ -43,12 +43,14 @@ class Best(Value, frozen=True):
 class MatchReview(Value, frozen=True):
     """The review of a match: its sheets in the order of their Builders, and the best grid.
 
-    `definitions` has those of all its words. `rarest` are the least known words that counted.
+    `definitions` has those of all its words, `reasons` why words that are names or abbreviations
+    did not count. `rarest` are the least known words that counted.
     """
 
     sheets: tuple[SheetReview, ...]
     best: Best
     definitions: dict[str, str]
+    reasons: dict[str, str]
     rarest: tuple[Rare, ...] = ()
 
 
@@ -79,7 +81,16 @@ def review_match(view: View, lexicon: Lexicon) -> MatchReview:
     words = sorted({*of_best, *chain.from_iterable(sheet.words for sheet in sheets)})
     meanings = {word: lexicon.definition(word) for word in words if not lexicon.offensive(word)}
     known = {word: meaning for word, meaning in meanings.items() if meaning is not None}
-    return MatchReview(sheets, best, known)
+    return MatchReview(sheets, best, known, _reasons(view, lexicon))
+
+
+def _reasons(view: View, lexicon: Lexicon) -> dict[str, str]:
+    """R22: why the names and abbreviations that somebody wrote are no words."""
+    written = {
+        word for sheet in view.sheets for word in (*(sheet.words or ()), *(sheet.leftovers or ()))
+    }
+    told = (lexicon.why(word) for word in sorted(written))
+    return {why.word: why.text for why in told if why.reason in {Reason.NAME, Reason.ABBREVIATION}}
 
 
 def _best(view: View, lexicon: Lexicon) -> Best:

@@ -26,7 +26,8 @@ KEPT_BYTES = 32 * 1024 * 1024
 class FinishedMatch(Value, frozen=True):
     """A finished match as everybody may see it; `view` is the Archive's, `log` has every commit.
 
-    `code` is the table's, and `lexicon` the name of the word list.
+    `code` is the table's, and `lexicon` the name of the word list. `bots` are the levels of the
+    bots that sat there when the match opened.
     """
 
     id: str
@@ -35,6 +36,7 @@ class FinishedMatch(Value, frozen=True):
     lexicon: str
     names: tuple[str, ...]
     avatars: tuple[Avatar, ...]
+    bots: tuple[str | None, ...]
     outcome: Outcome
     view: Raw
     log: Raw
@@ -134,6 +136,7 @@ def _read(row: MatchRow, table: TableRow | None, lines: list[bytes]) -> Finished
         lexicon=name_of(opened.lexicon),
         names=tuple(sitter.name for sitter in opened.roster.sitters),
         avatars=_avatars(table, row, len(opened.roster.sitters)),
+        bots=tuple(sitter.bot for sitter in opened.roster.sitters),
         outcome=outcome,
         view=Raw(encode(match.look(game, live, Archive()))),
         log=Raw(encode(commits)),

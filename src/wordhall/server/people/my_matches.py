@@ -50,6 +50,7 @@ class MyMatch(Value, frozen=True):
     began: Wall
     ended: Wall
     names: tuple[str, ...]
+    bots: tuple[str | None, ...]
     seats: tuple[Seat, ...]
     rules: Rules
     together: bool
@@ -128,6 +129,7 @@ def told_to(played: PlayedMatch, person: str) -> MyMatch | None:
         began=row.began,
         ended=row.ended or row.began,
         names=tuple(sitter.name for sitter in opened.roster.sitters),
+        bots=tuple(sitter.bot for sitter in opened.roster.sitters),
         seats=tuple(Seat(seat) for seat, holder in enumerate(row.seats) if holder == person),
         rules=rules,
         together=ended_well and bool(others) and not opened.rules.desk,

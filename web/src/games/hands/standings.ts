@@ -4,8 +4,6 @@ import type { Outcome } from "../contract";
 /** What a game tells of a player beside place and total. */
 export interface Standing {
   readonly name: string;
-  /** The level of the bot that sits there. */
-  readonly bot?: string | null;
   readonly note?: string;
   /** What the total is made of, or else what counts: under the columns' titles. */
   readonly figures?: readonly number[];

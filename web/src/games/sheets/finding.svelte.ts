@@ -40,6 +40,11 @@ export class Finding {
     return (this.#match.view.phase === "leftovers" ? sheet?.leftovers : sheet?.words) ?? [];
   }
 
+  /** The Finder's words, which bring nothing as leftovers (R20). */
+  get found(): readonly string[] {
+    return (this.#match.view.phase === "leftovers" && this.sheet?.words) || [];
+  }
+
   /** Words on their way to the list; the list may have one before its writing is confirmed. */
   get sending(): readonly string[] {
     const { words } = this;
@@ -73,16 +78,16 @@ export class Finding {
     return this.#typed.length > 0 && this.#typed.every((word) => word.length >= this.shortest);
   }
 
-  /** What that brings if it counts; a word that is on the list already counts no more (R24). */
+  /** What that brings if it counts; what is on a list already counts no more (R20, R24). */
   get worth(): number {
     if (!this.ready) return 0;
     const each = this.#match.view.phase === "leftovers" ? () => 1 : points;
     return this.#fresh.reduce((sum, word) => sum + each(word), 0);
   }
 
-  /** What is not on the list yet, each word once. */
+  /** What is on no list yet, each word once. */
   get #fresh(): readonly string[] {
-    const written = [...this.words, ...this.sending];
+    const written = [...this.words, ...this.sending, ...this.found];
     return [...new Set(this.#typed)].filter((word) => !written.includes(word));
   }
 
@@ -90,6 +95,7 @@ export class Finding {
   get advice(): string {
     const fresh = this.#fresh;
     const again = this.#typed.find((word) => !fresh.includes(word));
+    if (again !== undefined && this.found.includes(again)) return m.sheets_found_before({ word: again });
     if (again !== undefined) return m.sheets_written_already({ word: again });
     return this.#typed.length > 1 ? m.sheets_writes_words() : "";
   }

@@ -36,8 +36,9 @@ function placeOf(places: readonly number[], seat: number): string {
   return winners > 1 ? m.mine_shared() : m.mine_first();
 }
 
-/** Who else played: "With Ben and Cleo". */
-export function companyOf({ names, seats }: MyMatch): string {
-  const others = names.filter((_, seat) => !seats.includes(seat));
+/** Who else played: "With Ben and Ada (bot)". */
+export function companyOf({ names, bots, seats }: MyMatch): string {
+  const called = names.map((name, seat) => (bots[seat] ? m.mine_bot({ name }) : name));
+  const others = called.filter((_, seat) => !seats.includes(seat));
   return others.length > 0 ? m.mine_with({ names: listed(others) }) : m.mine_alone();
 }

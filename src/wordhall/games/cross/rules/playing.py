@@ -45,7 +45,7 @@ def place(
     if state.options.challenge == "void":
         for word in words:
             if word.text not in lexicon:
-                text = f"{word.text} is not in the dictionary. Play something else."
+                text = f"{word.text} is not in the word list. Play something else."
                 raise Illegal("not-a-word", "cross R10", text, word=word.text)
     in_order = (tile for _, tile in sorted(zip(mat_signs(tiles), tiles, strict=True)))
     decision.add(Placed(Play(seat, tuple(in_order), words, points), at))

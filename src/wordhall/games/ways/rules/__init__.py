@@ -135,6 +135,6 @@ def _spell(decision: Decision, table: Table, seat: Seat, action: Spell, lexicon:
     step = spelled(field(table, seat, decision.state.options), action.path, action.markers)
     options = decision.state.options
     if options.words == "checked" and not counts(step.word, options, lexicon):
-        text = f"{step.word} is not in the dictionary. Spell another word."
+        text = f"{step.word} is not in the word list. Spell another word."
         raise Illegal("not-a-word", "ways R17", text, word=step.word)
     _lay(decision, step, blind=False)

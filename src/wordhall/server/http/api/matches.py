@@ -50,6 +50,7 @@ class Finished(Value, frozen=True):
     lexicon: str
     names: tuple[str, ...]
     avatars: tuple[Avatar, ...]
+    bots: tuple[str | None, ...]
     outcome: Outcome
     view: Raw
     review: Raw | None
@@ -79,6 +80,7 @@ async def show_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMat
         lexicon=told.lexicon,
         names=told.names,
         avatars=told.avatars,
+        bots=told.bots,
         outcome=told.outcome,
         view=told.view,
         review=await _review(hall, told, AT_HAND),

@@ -75,7 +75,7 @@ def _check_word(state: State, word: str, lexicon: Lexicon) -> None:
     if any(isinstance(turn, Said) and turn.word == word for turn in state.turns):
         raise Illegal("said-before", "chain R3", f"{word} was said before. Say another word.")
     if word not in lexicon:
-        text = f"{word} is not in the dictionary. Say another word."
+        text = f"{word} is not in the word list. Say another word."
         raise Illegal("not-a-word", "chain R3", text, word=word)
 
 
