@@ -257,6 +257,7 @@ class Hall:
         try:
             document = table_of(row)
         except Unreadable as error:
+            self.asleep.pop(code, None)
             if not row.open:
                 raise no_table() from error
             self.damaged[code] = row

@@ -91,10 +91,9 @@ class Server:
         host = parts.netloc.rpartition("@")[2]
         return f"{host or 'localhost'}{parts.path}"
 
-    @property
-    def patience(self) -> float:
+    def patience(self, longest: float = PATIENCE) -> float:
         """Seconds to wait for the server; none while it is known not to answer."""
-        return PATIENCE if self.trouble is None else 0.0
+        return longest if self.trouble is None else 0.0
 
     async def connect(self) -> Connection:
         """A new connection; raises `UnreachableError`."""

@@ -42,6 +42,9 @@ PACE = 0.005
 LARGEST = 128
 """Writes in one group at most: telling of them in one go holds the event loop for 10 ms."""
 
+LONGEST_OUTAGE = 30.0
+"""Seconds for which acts wait for a server that is away, as when a standby takes its place."""
+
 TOUCH = "INSERT INTO transactions (id) VALUES (gen_random_uuid())"
 """A write of its own: a standby that has it has all that was stored before."""
 
@@ -130,7 +133,7 @@ class PostgresJournal:
         return ["failed"] * len(writes)
 
     async def _append(self, writes: Sequence[Write]) -> Sequence[Verdict]:
-        await self._line.reach(self._server.patience)
+        await self._line.reach(self._server.patience(LONGEST_OUTAGE))
         try:
             async with self._line.used() as db:
                 await append(db, writes)
@@ -168,6 +171,7 @@ class PostgresJournal:
         async def job(db: Connection) -> None:
             await keep_whole(db, write)
 
+        await self._line.reach(self._server.patience(LONGEST_OUTAGE))
         try:
             await once(self._line, job, type(None), None)
         except (RefusedError, REFUSED):

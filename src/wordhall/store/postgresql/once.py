@@ -49,7 +49,7 @@ async def once(line: Line, job: Job[T], returns: type[T], patience: float | None
     id_, unknown = str(uuid4()), False
     while True:
         try:
-            await line.reach(patience if unknown else line.server.patience)
+            await line.reach(patience if unknown else line.server.patience())
             return await _try(line, job, returns, id_)
         except UnknownError:
             unknown = True
