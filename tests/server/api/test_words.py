@@ -28,7 +28,12 @@ async def test_a_word_is_looked_up_without_its_accents(hall: Visit) -> None:
 
 @pytest.mark.parametrize(
     "word, why",
-    [("zzzz", "not in the list"), ("york", "name"), ("gro%C3%9F", "letter"), ("x", "too short")],
+    [
+        ("zzzz", "not in the word list"),
+        ("york", "name"),
+        ("gro%C3%9F", "letter"),
+        ("x", "too short"),
+    ],
 )
 async def test_what_is_no_word_is_told_why(hall: Visit, word: str, why: str) -> None:
     entry = await hall.visitor().ok("GET", f"/api/words/{word}")

@@ -18,7 +18,7 @@ def test_what_is_done_on_a_page_and_the_podium(visitors: Visitors) -> None:
     ada.reads("Who judges")
     seen.look("lobby", ada.page)
     screen = visitors.arrive(f"/t/{code}/screen", size=LAPTOP)
-    screen.get_by_role("img", name="QR code").wait_for()
+    screen.get_by_text("Phones cannot open").wait_for()
     seen.look("screen, lobby", screen)
     bo = Player(visitors.arrive(f"/t/{code}"), "Bo")
     bo.sit_down()

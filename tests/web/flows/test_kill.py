@@ -55,7 +55,7 @@ def test_pages_come_back_by_themselves_and_the_game_goes_on(
     flicker(mortal, ada, wall)
     ada.press("Rematch")
     ada.sees_lobby()
-    wall.get_by_role("img", name="QR code").wait_for()
+    wall.get_by_text("Phones cannot open").wait_for()
     visitors.leave()
 
 
