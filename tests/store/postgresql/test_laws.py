@@ -38,13 +38,7 @@ def test_two_writers_make_one_log_without_gaps(
 def test_cut_connections_change_no_verdict(
     postgresql: PostgreSQL, evening: list[Group | Claim], moments: list[Moment | None]
 ) -> None:
-    emptied(postgresql)
-    left = iter(moments)
-    with (
-        asyncio.Runner() as runner,
-        proxied(runner, postgresql, lambda: next(left, None)) as proxy,
-    ):
-        runner.run(played(postgresql.address(), proxy.address, evening))
+    play_cut(postgresql, evening, moments)
 
 
 @pytest.mark.proof
@@ -53,13 +47,23 @@ def test_cut_connections_change_no_verdict(
 def test_nor_do_they_on_a_slow_network(
     postgresql: PostgreSQL, evening: list[Group | Claim], moments: list[Moment | None]
 ) -> None:
-    emptied(postgresql)
+    play_cut(postgresql, evening, moments, delay=0.05)
+
+
+def play_cut(
+    server: PostgreSQL,
+    evening: list[Group | Claim],
+    moments: list[Moment | None],
+    delay: float = 0.0,
+) -> None:
+    """The evening behind a proxy that cuts at these moments."""
+    emptied(server)
     left = iter(moments)
     with (
         asyncio.Runner() as runner,
-        proxied(runner, postgresql, lambda: next(left, None), delay=0.05) as proxy,
+        proxied(runner, server, lambda: next(left, None), delay) as proxy,
     ):
-        runner.run(played(postgresql.address(), proxy.address, evening))
+        runner.run(played(server.address(), proxy.address, evening))
 
 
 @contextmanager
