@@ -10,14 +10,20 @@ from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.locking import Locker
 from wordhall.games.locks.types.actions import Place
 
-LETTERS_ALONG_THE_BOARD = "() => document.querySelector('main .columns').clientHeight"
 TILES = [Place("A", 3, 4), Place("R", 3, 5), Place("T", 4, 4)]
+
+
+def _letters_along_the_board(learner: Locker) -> int:
+    """The height of the rows of letters; it is asked for once they are drawn."""
+    rows = learner.page.locator("main .columns").first
+    height: int = rows.evaluate("rows => rows.clientHeight")
+    return height
 
 
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Locker(visitors.arrive("/learn/locks"), "Ada")
     learner.reads("step 1 of 8")
-    letters = learner.page.evaluate(LETTERS_ALONG_THE_BOARD)
+    letters = _letters_along_the_board(learner)
     assert letters > 0
     learner.hover(Place("S", 0, 0))
     learner.reads("In the lesson, put the letter on the marked square")
@@ -31,14 +37,14 @@ def test_with_a_finger(visitors: Visitors) -> None:
     expect(learner.verdict).to_contain_text("You +3")
     learner.put(Place("Q", 6, 4))
     expect(learner.verdict).to_contain_text("No word has ATEQ in it")
-    assert learner.page.evaluate(LETTERS_ALONG_THE_BOARD) == letters
+    assert _letters_along_the_board(learner) == letters
     learner.press("Pass")
     learner.press("Pass this turn")
     learner.press("End the game")
     learner.reads("step 8 of 8")
     expect(learner.verdict).to_have_count(0)
     expect(learner.page.get_by_role("gridcell")).to_have_count(0)
-    assert learner.page.evaluate(LETTERS_ALONG_THE_BOARD) == letters
+    assert _letters_along_the_board(learner) == letters
     learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
