@@ -66,6 +66,10 @@ class Memory:
         return NO_DESKS
 
     @property
+    def nodes(self) -> None:
+        """None: one hall has it."""
+
+    @property
     def suggestions(self) -> Suggestions:
         raise NotImplementedError  # they are tested over a real store
 
@@ -148,6 +152,9 @@ class Memory:
         row = self.tables[table_id]
         self.tables[table_id] = replace(row, epoch=row.epoch + 1)
         return row.epoch + 1
+
+    async def take(self, table_id: str) -> int:
+        return await self.claim(table_id)
 
     async def claim_open(self) -> Sequence[TableRow]:
         for row in await self.open_tables():
@@ -250,7 +257,7 @@ class Memory:
     def note_outage(self, outage: Outage) -> None:
         self.outages.append(outage)
 
-    async def outages_since(self, wall: Wall) -> Sequence[Outage]:
+    async def outages_since(self, wall: Wall, table_id: str | None = None) -> Sequence[Outage]:
         return [outage for outage in self.outages if outage.ended > wall]
 
     async def secret(self, name: str) -> bytes:

@@ -6,11 +6,14 @@ store: the second write of a version is refused.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Ms
 from wordhall.kernel.value import Value
+
+if TYPE_CHECKING:
+    from wordhall.store.nodes import Nodes
 
 Wall: TypeAlias = int
 """A moment of the wall clock, in milliseconds since 1970."""
@@ -293,11 +296,15 @@ class Store(Protocol):
         """The suggestions of tables."""
 
     @property
+    def nodes(self) -> "Nodes | None":
+        """The halls that share the store; None if only one can use it."""
+
+    @property
     def trouble(self) -> Trouble | None:
         """The present trouble of the store, as far as it is known; None while all is well."""
 
     async def open_tables(self) -> Sequence[TableRow]:
-        """The tables that are open."""
+        """The tables that are open, apart from those that other running nodes have."""
 
     async def public_tables(self) -> Sequence[TableRow]:
         """The open tables that are public, the last changed first; some hundreds at most."""
@@ -317,11 +324,15 @@ class Store(Protocol):
     async def claim(self, table_id: str) -> int:
         """Gives the table a new epoch: from now on only writes of this epoch are kept.
 
-        Raises LookupError if there is no such table.
+        Raises LookupError if there is no such table, and `ElsewhereError` if another running node
+        has it.
         """
 
+    async def take(self, table_id: str) -> int:
+        """Claims a table even if another running node has it; raises LookupError."""
+
     async def claim_open(self) -> Sequence[TableRow]:
-        """Claims all open tables at once, as a hall does at its start; gives the new rows."""
+        """Claims all `open_tables` at once, as a hall does at its start; gives the new rows."""
 
     async def match(self, match_id: str) -> MatchRow | None:
         """The row of a match, without its commits; None if there is none."""
@@ -420,11 +431,12 @@ class Store(Protocol):
     def note_outage(self, outage: Outage) -> None:
         """Notes an outage without a restart: the hall froze, or its clock was set.
 
-        It does not wait for the disk: a read may not give the outage yet.
+        One of a node concerns only the tables that the node has. It does not wait for the disk: a
+        read may not give the outage yet.
         """
 
-    async def outages_since(self, wall: Wall) -> Sequence[Outage]:
-        """The outages that ended after a wall time, in order."""
+    async def outages_since(self, wall: Wall, table_id: str | None = None) -> Sequence[Outage]:
+        """The outages that ended after a wall time, in order: of all tables, and of this one."""
 
     async def secret(self, name: str) -> bytes:
         """A secret of the hall by name: 32 random bytes, made when first asked for."""

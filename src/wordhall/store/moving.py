@@ -80,7 +80,7 @@ KEPT = (
     _kept("desk_tables", "of desk"),
     _kept("suggestions", "of whom made_by made declined", "declined"),
     _kept("removals", "person other"),
-    _kept("outages", "began ended"),
+    _kept("outages", "began ended of"),
     _kept("beat", "one wall"),
     _kept("secrets", "name value"),
 )

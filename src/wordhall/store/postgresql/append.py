@@ -44,8 +44,8 @@ WHERE m.id = $1 AND c.command = ANY ($2::text[])
 FENCE = "SELECT n FROM tables WHERE id = $1 AND epoch = $2 FOR NO KEY UPDATE"
 
 CHANGE_TABLE = """
-INSERT INTO tables AS t (id, code, epoch, revision, open, public, changed, body)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+INSERT INTO tables AS t (id, code, epoch, revision, open, public, changed, body, node)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 ON CONFLICT (id) DO UPDATE SET code = excluded.code, revision = excluded.revision,
     open = excluded.open, public = excluded.public, changed = excluded.changed,
     body = excluded.body
@@ -115,12 +115,12 @@ async def append(db: Connection, writes: Sequence[Write]) -> None:
     await db.execute(APPEND, *columns)
 
 
-async def keep_whole(db: Connection, write: Write) -> None:
-    """Stores a write in a transaction that the caller has begun.
+async def keep_whole(db: Connection, write: Write, node: str) -> None:
+    """Stores a write in a transaction that the caller has begun; a new table is the node's.
 
     Raises `RefusedError` or `REFUSED` if it may not be stored.
     """
-    table = await (_fence(db, write) if write.table is None else _change(db, write.table))
+    table = await (_fence(db, write) if write.table is None else _change(db, write.table, node))
     if table is None:
         raise RefusedError
     if write.people is not None:
@@ -155,7 +155,7 @@ async def _fence(db: Connection, write: Write) -> int | None:
     return found
 
 
-async def _change(db: Connection, row: TableRow) -> int | None:
+async def _change(db: Connection, row: TableRow, node: str) -> int | None:
     found: int | None = await db.fetchval(
         CHANGE_TABLE,
         row.id,
@@ -166,6 +166,7 @@ async def _change(db: Connection, row: TableRow) -> int | None:
         row.public,
         row.changed,
         row.body,
+        node,
     )
     return found
 

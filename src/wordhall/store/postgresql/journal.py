@@ -34,6 +34,7 @@ from wordhall.store.postgresql.connections import (
     UnreachableError,
 )
 from wordhall.store.postgresql.once import CONFLICTS, once
+from wordhall.store.postgresql.ownership import Owner
 from wordhall.store.writes import check
 
 PACE = 0.005
@@ -59,8 +60,9 @@ class _Waiting(NamedTuple):
 class PostgresJournal:
     """Implements `contract.Journal`."""
 
-    def __init__(self, server: Server, pace: float = PACE) -> None:
+    def __init__(self, server: Server, owner: Owner, pace: float = PACE) -> None:
         self._server = server
+        self._owner = owner
         self._line = Line(server)
         self._pace = pace
         self._last = 0.0
@@ -169,7 +171,7 @@ class PostgresJournal:
 
     async def _keep_whole(self, write: Write) -> Verdict:
         async def job(db: Connection) -> None:
-            await keep_whole(db, write)
+            await keep_whole(db, write, self._owner.name)
 
         await self._line.reach(self._server.patience(LONGEST_OUTAGE))
         try:

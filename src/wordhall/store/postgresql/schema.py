@@ -1,7 +1,8 @@
 """The tables of the database, as numbered steps; a release may add steps.
 
 A released step never changes, as databases have taken it. The table `steps` counts the steps taken.
-The tables are those of SQLite's schema, but for `transactions` (see `once.py`).
+The tables are those of SQLite's schema, but for `transactions` (see `once.py`), and for `nodes`,
+`standings` and `news` (see `nodes.py`).
 """
 
 STEPS = (
@@ -137,6 +138,39 @@ STEPS = (
     );
     CREATE INDEX transactions_began ON transactions (began);
     """,
+    """
+    CREATE TABLE nodes (
+        name text PRIMARY KEY,
+        run uuid NOT NULL,
+        process text NOT NULL,
+        beat bigint NOT NULL,
+        gone boolean NOT NULL
+    );
+
+    ALTER TABLE tables ADD COLUMN node text, ADD COLUMN claimed bigint NOT NULL DEFAULT 0;
+    CREATE INDEX tables_node ON tables (node) WHERE open;
+    CREATE INDEX tables_claimed ON tables (claimed);
+
+    ALTER TABLE outages ADD COLUMN of bigint REFERENCES tables ON DELETE CASCADE;
+    CREATE INDEX outages_of ON outages (of);
+
+    CREATE TABLE standings (
+        of bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        node text NOT NULL,
+        told bigint NOT NULL,
+        body bytea NOT NULL
+    );
+    CREATE INDEX standings_told ON standings (told);
+
+    CREATE TABLE news (
+        n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        node text NOT NULL,
+        told bigint NOT NULL,
+        kind text NOT NULL,
+        key text NOT NULL
+    );
+    CREATE INDEX news_told ON news (told);
+    """,
 )
 """The steps in SQL; a database has version N after N steps."""
 
@@ -157,5 +191,8 @@ NAMES = (
     "beat",
     "secrets",
     "transactions",
+    "nodes",
+    "standings",
+    "news",
 )
 """The tables that hold what a hall keeps."""

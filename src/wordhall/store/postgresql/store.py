@@ -21,6 +21,7 @@ from wordhall.store.contract import (
     Wall,
     Without,
 )
+from wordhall.store.nodes import ALONE, ElsewhereError
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import (
     PATIENCE,
@@ -36,7 +37,15 @@ from wordhall.store.postgresql.forgetting import forget
 from wordhall.store.postgresql.jobs import Jobs
 from wordhall.store.postgresql.journal import PACE, PostgresJournal
 from wordhall.store.postgresql.migration import prepare
+from wordhall.store.postgresql.nodes import PostgresNodes
 from wordhall.store.postgresql.once import FORGET
+from wordhall.store.postgresql.ownership import (
+    NOT_ELSEWHERE,
+    Claimed,
+    Owner,
+    claim,
+    claim_open,
+)
 from wordhall.store.postgresql.reading import Plain, Readers
 from wordhall.store.postgresql.suggestions import PostgresSuggestions
 
@@ -73,7 +82,16 @@ INSERT INTO beat VALUES (1, $1) ON CONFLICT (one)
 DO UPDATE SET wall = greatest(beat.wall, excluded.wall)
 """
 
-NOTE_OUTAGE = "INSERT INTO outages VALUES ($1, $2)"
+NOTE_OUTAGE = "INSERT INTO outages (began, ended) VALUES ($1, $2)"
+
+NOTE_OUR_OUTAGE = """
+INSERT INTO outages (began, ended, of) SELECT $1, $2, n FROM tables WHERE open AND node = $3
+"""
+
+OUTAGES = """
+SELECT began, ended FROM outages
+WHERE ended > $1 AND (of IS NULL OR of = (SELECT n FROM tables WHERE id = $2)) ORDER BY ended
+"""
 
 BEST = "SELECT person, kind, score, match FROM bests"
 
@@ -89,11 +107,6 @@ KNOWN = "SELECT 1 FROM people WHERE id = $1 AND return_code = $2 FOR NO KEY UPDA
 SPARE_DEVICES = """
 DELETE FROM devices WHERE person = $1 AND n NOT IN
     (SELECT n FROM devices WHERE person = $1 ORDER BY n DESC LIMIT $2)
-"""
-
-CLAIM_OPEN = """
-UPDATE tables SET epoch = epoch + 1
-WHERE n IN (SELECT n FROM tables WHERE open ORDER BY id FOR UPDATE)
 """
 
 RETIRE_GUESTS = """
@@ -137,9 +150,11 @@ class PostgresStore:
 
     def __init__(self, server: Server, pace: float = PACE) -> None:
         self._server = server
-        self.journal = PostgresJournal(server, pace)
+        self._owner = Owner()
+        self.journal = PostgresJournal(server, self._owner, pace)
         self._jobs = Jobs(server)
         self._read = Readers(server)
+        self.nodes = PostgresNodes(server, self._jobs, self._read, self._owner)
         self.desks = PostgresDesks(self._read, self._jobs)
         self.suggestions = PostgresSuggestions(self._read, self._jobs)
 
@@ -148,7 +163,7 @@ class PostgresStore:
         return self._server.trouble
 
     async def close(self) -> None:
-        await asyncio.gather(self.journal.close(), self._jobs.close())
+        await asyncio.gather(self.journal.close(), self._jobs.close(), self.nodes.close())
         await self._read.close()
 
     async def _tables(self, where: str, *values: Plain) -> Sequence[TableRow]:
@@ -171,7 +186,7 @@ class PostgresStore:
     # Tables
 
     async def open_tables(self) -> Sequence[TableRow]:
-        return await self._tables("WHERE open")
+        return await self._tables(f"WHERE open AND {NOT_ELSEWHERE}", self._owner.name)
 
     async def public_tables(self) -> Sequence[TableRow]:
         where = "WHERE open AND public ORDER BY changed DESC LIMIT $1"
@@ -193,18 +208,22 @@ class PostgresStore:
         )
 
     async def claim(self, table_id: str) -> int:
-        async def job(db: Connection) -> int | None:
-            sql = "UPDATE tables SET epoch = epoch + 1 WHERE id = $1 RETURNING epoch"
-            epoch: int | None = await db.fetchval(sql, table_id)
-            return epoch
+        return await self._claim(table_id, force=False)
 
-        epoch = await self._jobs.do(job, int | None)  # type: ignore[arg-type]
-        if epoch is None:
+    async def take(self, table_id: str) -> int:
+        return await self._claim(table_id, force=True)
+
+    async def _claim(self, table_id: str, *, force: bool) -> int:
+        name = self._owner.name
+        claimed = await self._jobs.do(lambda db: claim(db, name, table_id, force=force), Claimed)
+        if claimed.owner is not None:
+            raise ElsewhereError(claimed.owner)
+        if claimed.epoch is None:
             raise LookupError(table_id)
-        return epoch
+        return claimed.epoch
 
     async def claim_open(self) -> Sequence[TableRow]:
-        await self._count(CLAIM_OPEN)
+        await self._jobs.do(lambda db: claim_open(db, self._owner.name), type(None))
         return await self.open_tables()
 
     async def retire(self, before: Wall) -> int:
@@ -325,11 +344,13 @@ class PostgresStore:
         return await self._jobs.do(lambda db: _rise(db, wall), Outage | None)  # type: ignore[arg-type]
 
     def note_outage(self, outage: Outage) -> None:
-        self._jobs.post(NOTE_OUTAGE, outage.began, outage.ended)
+        if self._owner.name == ALONE:
+            self._jobs.post(NOTE_OUTAGE, outage.began, outage.ended)
+        else:
+            self._jobs.post(NOTE_OUR_OUTAGE, outage.began, outage.ended, self._owner.name)
 
-    async def outages_since(self, wall: Wall) -> Sequence[Outage]:
-        sql = "SELECT began, ended FROM outages WHERE ended > $1 ORDER BY ended"
-        return await self._list(lambda row: Outage(*row), sql, wall)
+    async def outages_since(self, wall: Wall, table_id: str | None = None) -> Sequence[Outage]:
+        return await self._list(lambda row: Outage(*row), OUTAGES, wall, table_id)
 
     async def secret(self, name: str) -> bytes:
         find = "SELECT value FROM secrets WHERE name = $1"

@@ -143,6 +143,10 @@ STEPS = (
     """
     ALTER TABLE matches ADD COLUMN words BLOB;
     """,
+    """
+    ALTER TABLE outages ADD COLUMN of INTEGER REFERENCES tables ON DELETE CASCADE;
+    CREATE INDEX outages_of ON outages (of);
+    """,
 )
 """The steps in SQL; a database has version N after N steps."""
 

@@ -55,6 +55,11 @@ WHERE wall <= ?1 AND wall <= (SELECT coalesce(max(wall), ?1) FROM beat) + ?2
 """
 """The last wall time, apart from times in the future, at which the hall was certainly up."""
 
+OUTAGES = """
+SELECT began, ended FROM outages
+WHERE ended > ?1 AND (of IS NULL OR of = (SELECT n FROM tables WHERE id = ?2)) ORDER BY ended
+"""
+
 FOR_EVER = 2**62
 
 BEATS_WITHIN = 60_000
@@ -98,6 +103,10 @@ class SqliteStore:
         self.desks = SqliteDesks(self._read, self.journal)
         self.suggestions = SqliteSuggestions(self._read, self.journal)
         self._hold = hold
+
+    @property
+    def nodes(self) -> None:
+        """None: the file belongs to one hall."""
 
     @property
     def trouble(self) -> Trouble | None:
@@ -151,6 +160,9 @@ class SqliteStore:
         if epoch is None:
             raise LookupError(table_id)
         return int(epoch)
+
+    async def take(self, table_id: str) -> int:
+        return await self.claim(table_id)
 
     async def claim_open(self) -> Sequence[TableRow]:
         await self._write(lambda db: _count(db, "UPDATE tables SET epoch = epoch + 1 WHERE open"))
@@ -268,9 +280,8 @@ class SqliteStore:
     def note_outage(self, outage: Outage) -> None:
         self.journal.post(lambda db: _note_outage(db, outage))
 
-    async def outages_since(self, wall: Wall) -> Sequence[Outage]:
-        sql = "SELECT began, ended FROM outages WHERE ended > ? ORDER BY ended"
-        return [Outage(*row) for row in self._read.rows(sql, wall)]
+    async def outages_since(self, wall: Wall, table_id: str | None = None) -> Sequence[Outage]:
+        return [Outage(*row) for row in self._read.rows(OUTAGES, wall, table_id)]
 
     async def secret(self, name: str) -> bytes:
         find = "SELECT value FROM secrets WHERE name = ?"
@@ -367,4 +378,5 @@ def _rise(db: apsw.Connection, wall: Wall) -> Outage | None:
 
 
 def _note_outage(db: apsw.Connection, outage: Outage) -> None:
-    db.execute("INSERT INTO outages VALUES (?, ?)", (outage.began, outage.ended))
+    sql = "INSERT INTO outages (began, ended) VALUES (?, ?)"
+    db.execute(sql, (outage.began, outage.ended))

@@ -1,0 +1,218 @@
+"""The nodes that share a database: their names, their beats, and what they tell each other."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import uuid4
+
+from asyncpg import exceptions as errors
+
+from wordhall.complaint import Complaint
+from wordhall.store.contract import TableRow, Wall
+from wordhall.store.nodes import ALONE, News, Pulse, Standing, SupersededError
+from wordhall.store.postgresql import rows
+from wordhall.store.postgresql.connections import (
+    Connection,
+    Line,
+    Server,
+    UnknownError,
+    UnreachableError,
+    count_of,
+)
+from wordhall.store.postgresql.jobs import Jobs
+from wordhall.store.postgresql.ownership import NOTE, NOW, RUNS, Owner
+from wordhall.store.postgresql.reading import Readers
+from wordhall.store.processes import has_ended, this_process
+
+PATIENCE = 1.0
+"""Seconds in which the server has to answer a beat."""
+
+OVERLAP = 3_000
+"""Milliseconds by which pulses overlap: what one node has told becomes visible somewhat later."""
+
+KEPT = 60_000
+"""Milliseconds for which news are kept."""
+
+AT_ONCE = 64
+"""Tables that a node claims from a lost one at a time: other nodes shall have some, too."""
+
+ALL = f"SELECT name, process, {RUNS} AS runs FROM nodes"
+
+ENTER = f"""
+INSERT INTO nodes (name, run, process, beat, gone) VALUES ($1, $2, $3, {NOW}, false)
+ON CONFLICT (name) DO UPDATE SET run = excluded.run, process = excluded.process,
+    beat = excluded.beat, gone = false
+"""
+
+CLAIM_OWN = f"UPDATE tables SET epoch = epoch + 1, claimed = {NOW} WHERE open AND node = $1"
+
+OWN = "SELECT n FROM tables WHERE open AND node = $1 FOR NO KEY UPDATE"
+
+NOTE_OWN = f"""
+INSERT INTO outages (began, ended, of)
+SELECT o.beat, {NOW}, t.n FROM tables t JOIN nodes o ON o.name = t.node
+WHERE t.open AND t.node = $1 AND o.beat < {NOW}
+"""
+
+BEAT = f"""
+WITH beat AS (UPDATE nodes SET beat = {NOW} WHERE name = $1 AND run = $2 RETURNING beat)
+SELECT 'beat' AS what, beat AS n, '' AS key, '' AS kind, NULL::bytea AS body FROM beat
+UNION ALL
+SELECT 'moved', claimed, id, '', NULL FROM tables
+WHERE claimed > $3 AND node IS DISTINCT FROM $1
+UNION ALL
+SELECT 'news', n, key, kind, NULL FROM news WHERE told > $3 AND node <> $1
+UNION ALL
+SELECT 'standing', s.told, t.id, '', s.body FROM standings s JOIN tables t ON t.n = s.of
+WHERE s.told > $3 AND s.node <> $1
+ORDER BY n
+"""
+"""A beat, and all that others have told since, in one round trip."""
+
+TELL_NEWS = f"""
+INSERT INTO news (node, told, kind, key) SELECT $1, {NOW}, * FROM unnest($2::text[], $3::text[])
+"""
+
+TELL_STANDINGS = f"""
+INSERT INTO standings (of, node, told, body)
+SELECT t.n, $1, {NOW}, w.body FROM unnest($2::text[], $3::bytea[]) AS w (id, body)
+JOIN tables t ON t.id = w.id AND t.node = $1
+ON CONFLICT (of) DO UPDATE SET node = excluded.node, told = excluded.told, body = excluded.body
+"""
+
+FORGET_NEWS = f"DELETE FROM news WHERE told < {NOW} - {KEPT}"
+
+LOST = f"""
+SELECT n FROM tables
+WHERE open AND node IN (SELECT name FROM nodes WHERE name <> $1 AND NOT {RUNS})
+ORDER BY changed DESC LIMIT {AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED
+"""
+
+CLAIM_LOST = f"""
+UPDATE tables SET epoch = epoch + 1, node = $2, claimed = {NOW} WHERE n = ANY ($1::bigint[])
+RETURNING id
+"""
+
+LEAVE = f"UPDATE nodes SET beat = {NOW}, gone = true WHERE name = $1 AND run = $2"
+
+
+class PostgresNodes:
+    """Implements `nodes.Nodes`, which describes each function."""
+
+    def __init__(self, server: Server, jobs: Jobs, read: Readers, owner: Owner) -> None:
+        self._server = server
+        self._jobs = jobs
+        self._read = read
+        self._owner = owner
+        self._line = Line(server)
+        self._run = uuid4()
+        self._since: Wall = 0
+        self._known: dict[int, Wall] = {}
+        """The numbers of the news of the last seconds, with the pulse in which they were."""
+
+    @property
+    def name(self) -> str:
+        return self._owner.name
+
+    async def clock(self) -> Wall:
+        return int((await self._read.row(f"SELECT {NOW}"))[0])
+
+    async def join(self, name: str) -> bool:
+        joined = await self._jobs.do(lambda db: self._join(db, name), bool)
+        if joined:
+            self._owner.name = name
+        return joined
+
+    async def _join(self, db: Connection, name: str) -> bool:
+        await db.execute("LOCK TABLE nodes IN SHARE ROW EXCLUSIVE MODE")
+        running = {
+            other: process
+            for other, process, runs in await db.fetch(ALL)
+            if runs and not has_ended(process)
+        }
+        if name in running:
+            return False
+        _check_company(name, list(running))
+        await db.fetch(OWN, name)
+        await db.execute(NOTE_OWN, name)
+        await db.execute(CLAIM_OWN, name)
+        await db.execute(ENTER, name, self._run, this_process())
+        return True
+
+    async def beat(self) -> Pulse:
+        since = max(0, self._since - OVERLAP)
+        try:
+            async with asyncio.timeout(PATIENCE), self._line.used() as db:
+                told = await db.fetch(BEAT, self.name, self._run, since)
+        except UnreachableError as error:
+            raise error.trouble from error
+        except (UnknownError, TimeoutError) as error:
+            raise self._server.complain(TimeoutError()) from error
+        except errors.PostgresError as error:
+            raise self._server.complain(error) from error
+        return self._pulse(told)
+
+    def _pulse(self, told: Sequence[Any]) -> Pulse:
+        wall = next((n for what, n, *_ in told if what == "beat"), None)
+        if wall is None:
+            raise SupersededError
+        fresh = [row for row in told if row[0] == "news" and row[1] not in self._known]
+        self._known |= {row[1]: wall for row in fresh}
+        self._known = {n: at for n, at in self._known.items() if at > wall - KEPT}
+        self._since = wall
+        return Pulse(
+            wall=wall,
+            moved=tuple(key for what, _, key, *_ in told if what == "moved"),
+            news=tuple(News(kind, key) for _, _, key, kind, _ in fresh),
+            standings=tuple(
+                Standing(key, body) for what, _, key, _, body in told if what == "standing"
+            ),
+        )
+
+    async def claim_lost(self) -> Sequence[TableRow]:
+        ids = await self._jobs.do(lambda db: _claim_lost(db, self.name), list[str])
+        sql = f"{rows.TABLE} WHERE id = ANY ($1::text[]) AND node = $2"
+        return [rows.table(row) for row in await self._read.rows(sql, ids, self.name)]
+
+    async def tell(self, news: Sequence[News], standings: Mapping[str, bytes]) -> None:
+        async def job(db: Connection) -> None:
+            if standings:
+                ids, bodies = zip(*sorted(standings.items()), strict=True)
+                await db.execute(TELL_STANDINGS, self.name, list(ids), list(bodies))
+            if news:
+                kinds, keys = zip(*((one.kind, one.key) for one in news), strict=True)
+                await db.execute(TELL_NEWS, self.name, list(kinds), list(keys))
+                await db.execute(FORGET_NEWS)
+
+        await self._jobs.do(job, type(None))
+
+    async def leave(self) -> None:
+        async def job(db: Connection) -> int:
+            return count_of(await db.execute(LEAVE, self.name, self._run))
+
+        await self._jobs.do(job, int)
+
+    async def close(self) -> None:
+        """Ends the connection for beats."""
+        await self._line.close()
+
+
+async def _claim_lost(db: Connection, name: str) -> list[str]:
+    lost = [number for (number,) in await db.fetch(LOST, name)]
+    if not lost:
+        return []
+    await db.execute(NOTE, lost, name)
+    return [table for (table,) in await db.fetch(CLAIM_LOST, lost, name)]
+
+
+def _check_company(name: str, running: Sequence[str]) -> None:
+    """Refuses a hall that is to be alone beside others, and others beside it."""
+    if not running:
+        return
+    if name == ALONE:
+        names = ", ".join(sorted(running))
+        text = f"nodes run on this database already ({names}); name this one with --node"
+        raise Complaint("nodes-run", text)
+    if ALONE in running:
+        text = "a hall without a name runs on this database; stop it, and start it with --node"
+        raise Complaint("hall-runs", text)

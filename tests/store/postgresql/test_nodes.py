@@ -1,0 +1,319 @@
+"""Halls that share a database: who has a table, who runs, and what they tell each other."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from unittest.mock import patch
+
+import asyncpg
+import pytest
+
+from tests.store.databases import emptied
+from tests.store.waiting import keep
+from tests.store.writes import MATCH, TABLE, act, opening, set_out, table
+from tools.postgresql import PostgreSQL
+from wordhall.complaint import Complaint
+from wordhall.store import processes
+from wordhall.store.contract import Outage, Trouble, Write
+from wordhall.store.nodes import (
+    ALONE,
+    LOST_AFTER,
+    NAME,
+    ElsewhereError,
+    News,
+    Standing,
+    SupersededError,
+)
+from wordhall.store.postgresql import nodes
+from wordhall.store.postgresql.store import PostgresStore, open_store
+from wordhall.store.processes import has_ended, this_process
+
+
+class Cluster:
+    """A database, and the stores of nodes on it."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._stores: list[PostgresStore] = []
+
+    async def hall(self) -> PostgresStore:
+        """A store of a hall that has not joined."""
+        store = await open_store(self.address, pace=0.0)
+        self._stores.append(store)
+        return store
+
+    async def node(self, name: str) -> PostgresStore:
+        """A store of a node that has joined."""
+        store = await self.hall()
+        assert await store.nodes.join(name)
+        return store
+
+    async def do(self, sql: str, *values: object) -> None:
+        db = await asyncpg.connect(self.address)
+        await db.execute(sql, *values)
+        await db.close()
+
+    async def silence(self, name: str, ms: int = LOST_AFTER) -> None:
+        """Lets a node have beaten so long ago."""
+        await self.do("UPDATE nodes SET beat = beat - $1 WHERE name = $2", ms, name)
+
+    async def close(self) -> None:
+        for store in self._stores:
+            await store.close()
+
+
+@pytest.fixture
+def on(postgresql: PostgreSQL) -> Iterator[Callable[[Callable[[Cluster], Awaitable[None]]], None]]:
+    """Runs a scene on an empty database."""
+
+    @asynccontextmanager
+    async def cluster() -> AsyncIterator[Cluster]:
+        opened = Cluster(address)
+        try:
+            yield opened
+        finally:
+            await opened.close()
+
+    async def play(scene: Callable[[Cluster], Awaitable[None]]) -> None:
+        async with cluster() as opened:
+            await scene(opened)
+
+    address = emptied(postgresql).name
+    return lambda scene: asyncio.run(play(scene))
+
+
+Scene = Callable[[Callable[[Cluster], Awaitable[None]]], None]
+
+
+def test_a_new_table_belongs_to_the_node_that_opens_it(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        assert await keep(one.journal, set_out()) == ["kept"]
+        with pytest.raises(ElsewhereError, match="one"):
+            await two.claim(TABLE)
+        assert await keep(one.journal, set_out(table(1))) == ["kept"]
+        assert await one.claim(TABLE) == 2
+        with pytest.raises(LookupError):
+            await two.claim("other")
+
+    on(scene)
+
+
+def test_open_tables_are_those_that_no_other_running_node_has(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        await keep(one.journal, set_out())
+        await keep(two.journal, set_out(table(name="second")))
+        assert [row.id for row in await two.open_tables()] == ["second"]
+        assert [row.id for row in await two.claim_open()] == ["second"]
+        await cluster.silence("one")
+        assert {row.id for row in await two.open_tables()} == {TABLE, "second"}
+
+    on(scene)
+
+
+def test_whoever_takes_a_table_over_is_alone_in_writing_to_it(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        await keep(one.journal, set_out(), opening())
+        assert await two.take(TABLE) == 2
+        assert await keep(one.journal, act(1, "late")) == ["overtaken"]
+        mine = Write(TABLE, 2, match_id=MATCH, commits=act(1, "mine").commits)
+        assert await keep(two.journal, mine) == ["kept"]
+        with pytest.raises(ElsewhereError, match="two"):
+            await one.claim(TABLE)
+
+    on(scene)
+
+
+def test_the_tables_of_a_node_that_does_not_beat_are_claimed_with_their_outage(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        await keep(one.journal, set_out(), set_out(table(name="closed", open=False)))
+        assert await two.nodes.claim_lost() == []
+        await cluster.silence("one")
+        before = await two.nodes.clock()
+        assert [(row.id, row.epoch) for row in await two.nodes.claim_lost()] == [(TABLE, 2)]
+        assert await two.nodes.claim_lost() == []
+        [outage] = await two.outages_since(0, TABLE)
+        assert outage.ended >= before
+        assert outage.ended - outage.began >= LOST_AFTER
+        assert await two.outages_since(0) == await two.outages_since(0, "other") == []
+        with pytest.raises(ElsewhereError):
+            await one.claim(TABLE)
+
+    on(scene)
+
+
+def test_a_table_that_somebody_asks_for_is_claimed_from_a_lost_node(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        await keep(one.journal, set_out())
+        await cluster.silence("one")
+        assert await two.claim(TABLE) == 2
+        assert len(await two.outages_since(0, TABLE)) == 1
+
+    on(scene)
+
+
+def test_a_node_takes_a_few_tables_of_a_lost_one_at_a_time(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two, three = [await cluster.node(name) for name in ("one", "two", "three")]
+        await keep(one.journal, *(set_out(table(name=f"t{n}", changed=n)) for n in range(3)))
+        await cluster.silence("one")
+        with patch.object(nodes, "LOST", nodes.LOST.replace(f"LIMIT {nodes.AT_ONCE}", "LIMIT 2")):
+            assert {row.id for row in await two.nodes.claim_lost()} == {"t1", "t2"}
+            assert {row.id for row in await three.nodes.claim_lost()} == {"t0"}
+
+    on(scene)
+
+
+def test_a_node_that_has_left_is_not_waited_for(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        await keep(one.journal, set_out())
+        await one.nodes.leave()
+        assert [row.id for row in await two.nodes.claim_lost()] == [TABLE]
+
+    on(scene)
+
+
+def test_a_beat_keeps_a_node_alive_and_tells_the_time(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        await keep(one.journal, set_out())
+        await cluster.silence("one")
+        before = await one.nodes.clock()
+        assert before <= (await one.nodes.beat()).wall <= await one.nodes.clock()
+        assert await two.nodes.claim_lost() == []
+
+    on(scene)
+
+
+def test_a_node_learns_which_of_its_tables_have_moved(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        await keep(one.journal, set_out())
+        assert (await one.nodes.beat()).moved == ()
+        await two.take(TABLE)
+        assert (await one.nodes.beat()).moved == (TABLE,)
+        assert (await two.nodes.beat()).moved == ()
+
+    on(scene)
+
+
+def test_news_are_heard_once_by_each_of_the_others(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two, three = [await cluster.node(name) for name in ("one", "two", "three")]
+        await one.nodes.tell([News("forgotten", "ann"), News("signed-out", "ben")], {})
+        for other in (two, three):
+            heard = (await other.nodes.beat()).news
+            assert heard == (News("forgotten", "ann"), News("signed-out", "ben"))
+            assert (await other.nodes.beat()).news == ()
+        assert (await one.nodes.beat()).news == ()
+
+    on(scene)
+
+
+def test_the_last_standing_of_a_table_is_known_to_the_others(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        await keep(one.journal, set_out())
+        await one.nodes.tell([], {TABLE: b"first", "no table": b"lost"})
+        assert (await two.nodes.beat()).standings == (Standing(TABLE, b"first"),)
+        await one.nodes.tell([], {TABLE: b"second"})
+        assert (await two.nodes.beat()).standings == (Standing(TABLE, b"second"),)
+        await two.take(TABLE)
+        await one.nodes.tell([], {TABLE: b"too late"})
+        late = await cluster.node("late")
+        assert (await late.nodes.beat()).standings == (Standing(TABLE, b"second"),)
+
+    on(scene)
+
+
+def test_a_name_belongs_to_one_process(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, again = await cluster.node("one"), await cluster.hall()
+        await keep(one.journal, set_out())
+        assert not await again.nodes.join("one")
+        await cluster.silence("one")
+        assert await again.nodes.join("one")
+        with pytest.raises(SupersededError):
+            await one.nodes.beat()
+        assert await keep(one.journal, set_out(table(1))) == ["overtaken"]
+        assert len(await again.outages_since(0, TABLE)) == 1
+
+    on(scene)
+
+
+def test_a_process_that_has_ended_is_not_waited_for(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        ended = this_process().rpartition(" ")[0] + " 0.0"
+        with patch.object(nodes, "this_process", lambda: ended):
+            await cluster.node("one")
+        await cluster.node("one")
+
+    on(scene)
+
+
+def test_only_processes_of_this_machine_are_known_to_have_ended() -> None:
+    mine = this_process()
+    machine, number, began = mine.rsplit(" ", 2)
+    assert not has_ended(mine)
+    assert has_ended(f"{machine} {number} 1.0")
+    assert not has_ended(f"another {number} {began}")
+    assert not has_ended("")
+    with patch.object(processes, "BOOT", processes.BOOT / "missing"):
+        assert this_process().startswith("? ")
+
+
+@pytest.mark.parametrize("first, second", [(ALONE, "one"), ("one", ALONE)])
+def test_a_hall_that_is_to_be_alone_runs_alone(on: Scene, first: str, second: str) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, other = await cluster.node(first), await cluster.hall()
+        with pytest.raises(Complaint, match="--node"):
+            await other.nodes.join(second)
+        await one.nodes.leave()
+        assert await other.nodes.join(second)
+
+    on(scene)
+
+
+def test_an_outage_of_a_node_concerns_its_own_tables(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one, two = await cluster.node("one"), await cluster.node("two")
+        await keep(one.journal, set_out())
+        await keep(two.journal, set_out(table(name="second")))
+        one.note_outage(Outage(1, 5))
+        await one.nodes.leave()  # notes come before later writes
+        assert await two.outages_since(0, TABLE) == [Outage(1, 5)]
+        assert await two.outages_since(0, "second") == []
+
+    on(scene)
+
+
+def test_a_beat_without_an_answer_is_a_trouble(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        one = await cluster.node("one")
+        await one.nodes.beat()
+        blocker = await asyncpg.connect(cluster.address)
+        async with blocker.transaction():
+            await blocker.execute("LOCK TABLE nodes IN ACCESS EXCLUSIVE MODE")
+            with patch.object(nodes, "PATIENCE", 0.05), pytest.raises(Trouble) as caught:
+                await one.nodes.beat()
+        assert caught.value.code == "store-unreachable"
+        await one.nodes.beat()
+        assert one.trouble is None
+        await blocker.close()
+
+    on(scene)
+
+
+@pytest.mark.parametrize("name", ["a", "node-2", "0", "x" * 32])
+def test_names_of_nodes_fit_into_addresses(name: str) -> None:
+    assert NAME.fullmatch(name)
+
+
+@pytest.mark.parametrize("name", ["", "-a", "A", "a/b", "a.b", "x" * 33])
+def test_other_names_do_not(name: str) -> None:
+    assert not NAME.fullmatch(name)
