@@ -15,7 +15,6 @@ from wordhall.store.contract import (
     PersonRow,
     PlayedMatch,
     Running,
-    Suggestions,
     TableRow,
     Told,
     Trouble,
@@ -24,6 +23,7 @@ from wordhall.store.contract import (
     Without,
     Write,
 )
+from wordhall.store.suggestions import Suggestions
 
 
 class NoDesks:
@@ -147,6 +147,9 @@ class Memory:
 
     async def tables_of(self, person: str) -> Sequence[TableRow]:
         return [self.tables[table] for table, people in self.parts.items() if person in people]
+
+    async def owner(self, table_id: str) -> str | None:
+        return None
 
     async def claim(self, table_id: str) -> int:
         row = self.tables[table_id]

@@ -117,7 +117,7 @@ async def test_forgotten_tables_do_not_fill_a_hall() -> None:
             await tonight.hall.open_table(person(name), NewTable("toy"))
         await refused("hall-full", tonight.hall.open_table(CLEO, NewTable("toy")))
     async with evening(store, limits=few) as tonight:
-        assert len(tonight.hall.asleep) == 2
+        assert len(tonight.hall.loader.asleep) == 2
         await tonight.hall.open_table(CLEO, NewTable("toy"))
 
 

@@ -168,4 +168,4 @@ async def test_h10_no_table_waits_for_longer_than_an_hour(minutes: int) -> None:
 async def test_h10_no_list_of_tables_shows_the_wait_as_a_time() -> None:
     async with evening() as tonight:
         await waited(tonight, "ada", "ben")
-        assert (await tonight.live()).deadline_of(person("ada")) is None
+        assert (await tonight.live()).deadline_of(person("ada").id) is None

@@ -12,8 +12,9 @@ from tests.store.writes import MATCH, TABLE, act, kept, match, opened, opening, 
 from tools.postgresql import PostgreSQL
 from wordhall.cli import main
 from wordhall.store import moving
-from wordhall.store.contract import Best, DeskRow, Outage, Suggestion, Trouble, Write
+from wordhall.store.contract import Best, DeskRow, Outage, Trouble, Write
 from wordhall.store.place import DATABASE
+from wordhall.store.suggestions import Suggestion
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from tests.store.databases import Database
 from tests.store.waiting import WaitingStore
 from tests.store.writes import TABLE, kept, person, set_out, table
-from wordhall.store.contract import Suggestion
+from wordhall.store.suggestions import Suggestion
 
 OTHER = "other table"
 

@@ -21,6 +21,7 @@ from wordhall.server.config import USUAL_PORT, Config, site_folder
 from wordhall.server.http.origins import allowed, is_for_others, lan_addresses
 from wordhall.server.limits import Limits
 from wordhall.server.listening import listen, port_of
+from wordhall.store.nodes import ALONE, NAME
 from wordhall.store.place import STORE, Place, data_directory
 
 SECOND_MS = 1000
@@ -94,6 +95,12 @@ def _add_keeping(parser: argparse.ArgumentParser) -> None:
         f"{STORE}, which hides the password)",
     )
     kept.add_argument(
+        "--node",
+        type=_node,
+        metavar="NAME",
+        help="the name of this hall among several that share one PostgreSQL database",
+    )
+    kept.add_argument(
         "--keep-days",
         type=_days,
         default=30,
@@ -124,6 +131,13 @@ def _port(text: str) -> int:
         message = f"{text!r} is not a port: write a number from 0 to 65535"
         raise argparse.ArgumentTypeError(message)
     return int(text)
+
+
+def _node(text: str) -> str:
+    if not NAME.fullmatch(text):
+        message = f"{text!r} is not a name for a node: use a to z, 0 to 9 and -, 32 at most"
+        raise argparse.ArgumentTypeError(message)
+    return text
 
 
 def _seconds(text: str) -> int:
@@ -160,7 +174,8 @@ def run(args: argparse.Namespace) -> int:
     with _listening(host, args.port, USUAL_PORT) as players:
         port = port_of(players)
         with _listening(LOCAL, args.operator_port, port + 1) as operator:
-            config = Config(allowed(host, port, args.origin), site_folder(), hsts=args.hsts)
+            origins = allowed(host, port, args.origin)
+            config = Config(origins, site_folder(), hsts=args.hsts, node=args.node or ALONE)
             place = Place(data_directory(args.data), args.store or os.environ.get(STORE))
             limits = Limits(
                 keep_finished=args.keep_days * DAY_MS,

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from wordhall.kernel.value import Value
+from wordhall.store.nodes import ALONE
 
 USUAL_PORT = 8000
 
@@ -12,12 +13,14 @@ class Config(Value, frozen=True):
 
     `origins` are the exact Origins of pages that may act; the first is printed at the start.
     `site` is the folder of the built client; None if there is none. With `hsts`, browsers that use
-    TLS are told to use nothing else for a year, at every port of this name.
+    TLS are told to use nothing else for a year, at every port of this name. `node` is the hall's
+    name among those that share its store.
     """
 
     origins: tuple[str, ...]
     site: Path | None = None
     hsts: bool = False
+    node: str = ALONE
 
     @property
     def address(self) -> str:

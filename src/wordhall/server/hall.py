@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
 import structlog
@@ -16,22 +16,15 @@ from wordhall.server.fair_queue import QueueUp, at_once
 from wordhall.server.jobs.heartbeat import Heartbeat, pulse_of
 from wordhall.server.jobs.watchdog import Watchdog
 from wordhall.server.limits import Limits
-from wordhall.server.matches.outages import resumed
+from wordhall.server.nodes.others import Others
 from wordhall.server.people.people import new_code
-from wordhall.server.refusals import no_table, not_kept, stopped
+from wordhall.server.refusals import not_kept
 from wordhall.server.services import Counters, Services
 from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.server.tables import lobby
 from wordhall.server.tables.live_table import LiveTable
-from wordhall.server.tables.loading import (
-    Loaded,
-    Unreadable,
-    is_own,
-    is_played,
-    is_readable,
-    read_match,
-    table_of,
-)
+from wordhall.server.tables.loader import Loader
+from wordhall.server.tables.loading import is_own, is_played, is_readable
 from wordhall.server.tables.table import Leader, NewScreenTable, NewTable, Table, Wish
 from wordhall.server.tables.tally import TallyRule
 from wordhall.server.thinking.contract import Thinker
@@ -40,11 +33,11 @@ from wordhall.store.contract import (
     PersonRow,
     Store,
     TableRow,
-    Trouble,
     Verdict,
     Wall,
     Write,
 )
+from wordhall.store.nodes import ElsewhereError
 
 CODE_LENGTH = 6
 """The characters of a table's code: 30 to the 6th, over 700 million codes."""
@@ -85,15 +78,17 @@ class Hall:
         pulse, late = pulse_of(self.limits), self.limits.heartbeat_late
         self.clock = Watchdog(clock, pulse, late, self._stood_still)
         self.services = Services(store, self.clock, thinker, self.limits, take_verdict)
-        self.damaged: dict[str, TableRow] = {}
-        """Open tables that cannot be read."""
-        self.asleep: dict[str, TableRow] = {}
-        """Tables that were open when the hall started, and have not been loaded since."""
-        self._outages: list[Outage] = []
-        """Outages since the hall started: a table that is being loaded may have missed them."""
+        self.loader = Loader(self.services, self.leave)
+        self.others = Others(self.services.dictionary_locks)
+        self.teller: Callable[[str, str], None] | None = None
+        """Tells the other nodes something; None if there are none."""
+        self.is_cut_off = False
+        """Whether the store has not answered for so long that other nodes may have the tables."""
+        self.result_caches: list[Callable[[], None]] = []
+        """Called when names may have changed in the results of matches."""
         self._alive: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._warming: asyncio.Task[None] | None = None
+        self._warming: set[asyncio.Task[None]] = set()
         self._heartbeat = Heartbeat(self.services, self.alive, self.leave)
 
     @property
@@ -109,10 +104,8 @@ class Hall:
         outage = await self.store.rise(self.clock.wall())
         if outage is not None:
             log.info("outage", seconds=(outage.ended - outage.began) // 1000)
-        rows = sorted(await self.store.claim_open(), key=lambda row: row.changed, reverse=True)
-        self.asleep = {row.code: row for row in rows}
-        self.damaged = {row.code: row for row in rows if not is_readable(row)}
-        self._warming = asyncio.get_running_loop().create_task(self._warm())
+        played = [row.code for row in await self.loader.start()][: self.limits.warm]
+        self._warm(played)
         self.clock.start()
         await self._heartbeat.start()
 
@@ -122,8 +115,8 @@ class Hall:
             return
         self._heartbeat.stop()
         self.clock.stop()
-        if self._warming is not None:
-            self._warming.cancel()
+        for task in self._warming:
+            task.cancel()
         tables = self.alive()
         for table in tables:
             table.stop(CLOSE_RESTART)
@@ -138,17 +131,14 @@ class Hall:
         log.warning("outage", seconds=(outage.ended - outage.began) / 1000)
         for table in self.alive():
             table.excuse(outage)
-        self._outages.append(outage)
+        self.loader.note_outage(outage)
         self.store.note_outage(outage)
 
-    async def _warm(self) -> None:
-        """Loads tables with a match in play, the last changed first, and not all at once."""
-        playing = [row.code for row in self.asleep.values() if is_played(row)]
-        for code in playing[: self.limits.warm]:
-            try:
-                await self.table(code)
-            except (Illegal, Trouble) as refusal:
-                log.warning("not loaded", table=code, why=refusal.text)
+    def _warm(self, codes: Sequence[str]) -> None:
+        """Loads tables with a match in play, and not all at once."""
+        task = asyncio.get_running_loop().create_task(self.loader.warm(codes, self.table))
+        self._warming.add(task)
+        task.add_done_callback(self._warming.discard)
 
     # Tables
 
@@ -221,7 +211,8 @@ class Hall:
     def check_bots(self, person: PersonRow) -> None:
         """Refuses one more bot to a host whose tables have too many."""
         hosted = (live.table for live in self._alive.values() if live.table.host == person.id)
-        bots = sum(place.level is not None for table in hosted for place in table.places)
+        here = sum(place.level is not None for table in hosted for place in table.places)
+        bots = here + self.others.bots_of(person.id)
         if bots >= self.limits.bots_a_person:
             text = f"Your tables have {bots} bots already. Remove one first."
             raise Illegal("too-many-bots", "house", text, bots=bots)
@@ -234,81 +225,77 @@ class Hall:
                 return code
 
     async def table(self, code: str) -> LiveTable:
-        """The table of this code, loaded if it sleeps; raises `Illegal` (`no-such-table`)."""
+        """The table of this code, loaded if it sleeps.
+
+        Raises `Illegal` (`no-such-table`), and `ElsewhereError` if another running node has it.
+        """
         alive = self._alive.get(code)
-        if alive is not None:
-            return alive
+        return alive or await self._loaded(code, self.loader.load)
+
+    async def take(self, code: str) -> LiveTable:
+        """The table of this code, taken from another node if need be; raises `Illegal`."""
+        try:
+            return await self.table(code)
+        except ElsewhereError:
+            return await self._loaded(code, self.loader.take)
+
+    async def find_open(
+        self, code: str, get: Callable[[str], Awaitable[LiveTable]] | None = None
+    ) -> LiveTable | None:
+        """The table of this code; None if it is closed or cannot be read."""
+        try:
+            return await (get or self.table)(code)
+        except Illegal:
+            return None
+
+    async def document(self, code: str) -> Table:
+        """The document of a table as it is on disk, whoever has it; raises `Illegal`."""
+        alive = self._alive.get(code)
+        return await self.loader.document(code) if alive is None else alive.table
+
+    async def _loaded(self, code: str, load: Callable[[str], Awaitable[LiveTable]]) -> LiveTable:
+        """A table that is being loaded, however many ask for it."""
         loading = self._loading.get(code)
         if loading is None:
-            loading = asyncio.get_running_loop().create_task(self._load(code))
+            loading = asyncio.get_running_loop().create_task(self._load(code, load))
             self._loading[code] = loading
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
 
-    async def find_open(self, code: str) -> LiveTable | None:
-        """The table of this code; None if it is closed or cannot be read."""
-        try:
-            return await self.table(code)
-        except Illegal:
-            return None
-
-    async def _load(self, code: str) -> LiveTable:
-        row = self.asleep.get(code) or await self._claim(code)
-        try:
-            document = table_of(row)
-        except Unreadable as error:
-            self.asleep.pop(code, None)
-            if not row.open:
-                raise no_table() from error
-            self.damaged[code] = row
-            log.exception("table unreadable", table=code, exc_info=error)
-            raise stopped() from error
-        if document.closed:
-            raise no_table()
-        table = LiveTable(self.services, row, document, self.leave)
-        if document.phase != "gathering" and document.matches:
-            await self._resume(table, document.matches[-1])
+    async def _load(self, code: str, load: Callable[[str], Awaitable[LiveTable]]) -> LiveTable:
+        table = await load(code)
         self._alive[code] = table
-        self.asleep.pop(code, None)  # not before: if the store fails, H8 must still find the match
+        self.loader.asleep.pop(code, None)  # not before: H8 must find the match if the store fails
+        self.others.drop(code)
         return table
 
-    async def _claim(self, code: str) -> TableRow:
-        """The row of a table, with an epoch of its own: from then on only this hall changes it."""
-        found = await self.store.table_by_code(code)
-        if found is None:
-            raise no_table()
-        try:
-            epoch = await self.store.claim(found.id)
-        except LookupError as error:  # it was deleted meanwhile
-            raise no_table() from error
-        row = await self.store.table(found.id)  # anew: it may have changed before it was claimed
-        if row is None:
-            raise no_table()
-        return replace(row, epoch=epoch)
-
-    async def _resume(self, table: LiveTable, match_id: str) -> None:
-        """Resumes the newest match of a table from the store, with outages taken out (H5)."""
-        try:
-            loaded: Loaded = await read_match(self.store, match_id)
-            await asyncio.to_thread(loaded.game.prepare, loaded.live.state)
-        except Unreadable as error:
-            table.stop_play(error)
-            return
-        stored = await self.store.outages_since(loaded.last.wall)
-        now, resting = self.clock.wall(), table.table.rests_since is not None
-        outages = self._with_new(stored, loaded.last.wall)
-        timeline, down = resumed(loaded, outages, now, resting=resting)
-        table.play(loaded, timeline, down)
-        await table.settled()
-
-    async def outages_since(self, wall: Wall) -> list[Outage]:
+    async def outages_since(self, wall: Wall) -> Sequence[Outage]:
         """The outages that ended after a wall time, in order, with the newest ones."""
-        return self._with_new(await self.store.outages_since(wall), wall)
+        return await self.loader.outages_since(wall)
 
-    def _with_new(self, stored: Iterable[Outage], since: Wall) -> list[Outage]:
-        """Outages from the store, with those that it may not have told yet, in order."""
-        new = {outage for outage in self._outages if outage.ended > since}
-        return sorted({*stored, *new}, key=lambda outage: outage.ended)
+    # Other nodes
+
+    def tell(self, kind: str, key: str) -> None:
+        """Tells the other nodes something, if there are any."""
+        if self.teller is not None:
+            self.teller(kind, key)
+
+    def forget_results(self) -> None:
+        """Forgets the results of matches that are in memory, as names may have changed."""
+        for forget in self.result_caches:
+            forget()
+
+    def adopt(self, rows: Iterable[TableRow]) -> None:
+        """Loads tables in play that this node has claimed from one that does not run any more."""
+        self._warm([row.code for row in rows if is_played(row)])
+
+    def let_go(self, ids: Iterable[str] | None = None) -> None:
+        """Drops tables that another node has now, or all of them; their players reconnect."""
+        gone = None if ids is None else set(ids)
+        self.loader.forget(gone)
+        for table in self.alive():
+            if gone is None or table.table.id in gone:
+                table.move()
 
     def leave(self, table: LiveTable) -> None:
         """Drops a table from memory."""
@@ -331,13 +318,13 @@ class Hall:
     # The operator
 
     async def end_table(self, code: str) -> None:
-        """Closes a table for good, for the operator."""
+        """Closes a table for good, wherever it is."""
         try:
-            table = await self.table(code)
+            table = await self.take(code)
         except Illegal:
-            if code not in self.damaged:
+            if code not in self.loader.damaged:
                 raise
-            await self._close_damaged(self.damaged[code])
+            await self._close_damaged(self.loader.damaged[code])
         else:
             await table.close()
 
@@ -346,11 +333,11 @@ class Hall:
         now = self.clock.wall()
         closed = replace(row, revision=row.revision + 1, open=False, public=False, changed=now)
         await self._keep(Write(row.id, row.epoch, table=closed, people=()))
-        del self.damaged[row.code]
+        del self.loader.damaged[row.code]
 
     async def unlock_table(self, code: str) -> Table:
         """Unlocks a table, for the operator."""
-        return await (await self.table(code)).change(partial(replace, locked=False))
+        return await (await self.take(code)).change(partial(replace, locked=False))
 
     # What the hall contains
 
@@ -361,7 +348,7 @@ class Hall:
     async def sleeping(self) -> list[TableRow]:
         """The open tables that are not in memory but can be read; the oldest first."""
         stored = await self.store.open_tables()
-        awake = self._alive.keys() | self.damaged.keys()
+        awake = self._alive.keys() | self.loader.damaged.keys()
         rows = (row for row in stored if row.code not in awake)
         return sorted(filter(is_readable, rows), key=lambda row: row.changed)
 
@@ -373,5 +360,5 @@ class Hall:
             rooms=sum(table.playing is not None for table in tables),
             sockets=sum(len(table.connections) for table in tables),
             watchers=sum(table.connections.watchers(table.table) for table in tables),
-            stopped=sum(table.fault is not None for table in tables) + len(self.damaged),
+            stopped=sum(table.fault is not None for table in tables) + len(self.loader.damaged),
         )

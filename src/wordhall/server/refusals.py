@@ -31,6 +31,15 @@ def moved() -> Illegal:
     )
 
 
+def not_here() -> Illegal:
+    """Another node has the table, and the proxy has not sent the request there."""
+    return Illegal(
+        "table-moves",
+        "house",
+        "The table is moving to another machine of the hall. Try again in a few seconds.",
+    )
+
+
 def stranger() -> Illegal:
     """The person who asks has no name here, or was forgotten meanwhile."""
     return Illegal("stranger", "house", "The hall does not know you yet. Give a name first.")

@@ -11,6 +11,7 @@ import structlog
 import uvicorn
 from litestar.types import ASGIApp
 
+from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
 from wordhall.server.clock import WallClock
 from wordhall.server.config import Config
@@ -22,12 +23,17 @@ from wordhall.server.http.request_timeouts import LONGEST_HEAD, timed_requests
 from wordhall.server.jobs.retention import Retention
 from wordhall.server.limits import Limits
 from wordhall.server.listening import make_room
+from wordhall.server.nodes.addresses import without_prefix
+from wordhall.server.nodes.clock import SharedClock
+from wordhall.server.nodes.membership import Membership, join, shared_clock
 from wordhall.server.operator.metrics import Meters
 from wordhall.server.operator.page import create_operator
 from wordhall.server.screens import Screens
 from wordhall.server.sockets.protocol import TableProtocol
 from wordhall.server.sockets.wire import LONGEST_FRAME
 from wordhall.server.thinking.workers import Workers
+from wordhall.store.contract import Store
+from wordhall.store.nodes import ALONE
 from wordhall.store.opening import open_for_hall
 from wordhall.store.place import Place
 
@@ -91,6 +97,10 @@ def _server(app: ASGIApp) -> _Server:
     )
 
 
+def _nothing() -> None:
+    """Does nothing."""
+
+
 def _spare_collector() -> None:
     """Excludes objects that live as long as the hall from garbage collection.
 
@@ -102,24 +112,49 @@ def _spare_collector() -> None:
 
 
 @asynccontextmanager
-async def open_hall(place: Place, limits: Limits) -> AsyncIterator[Hall]:
-    """A started hall, as a context manager that stops it at the end."""
+async def open_hall(
+    place: Place, limits: Limits, node: str = ALONE, superseded: Callable[[], None] = _nothing
+) -> AsyncIterator[Hall]:
+    """A started hall, as a context manager that stops it at the end.
+
+    `node` is its name among halls that share the store; `superseded` is called if another process
+    takes it. Raises `Complaint`.
+    """
     store = await open_for_hall(place)
     try:
-        clock = WallClock(await store.last_heard())
-        workers = Workers(seconds=limits.bot_thinks / 1000)
-        hall = Hall(store, clock, workers, limits, Moments(eager=False).queue)
-        hall.services.notices.keep_at(place.notices)
-        retention = Retention(hall)
-        await hall.start()
-        retention.start()
-        try:
+        if store.nodes is None and node != ALONE:
+            raise Complaint("node-alone", "several nodes need a store on PostgreSQL; give --store")
+        if store.nodes is not None:
+            await join(store.nodes, node)
+        async with _started(store, place, limits, superseded) as hall:
             yield hall
-        finally:
-            await retention.stop()
-            await hall.stop()
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def _started(
+    store: Store, place: Place, limits: Limits, superseded: Callable[[], None]
+) -> AsyncIterator[Hall]:
+    last = await store.last_heard()
+    clock = WallClock(last) if store.nodes is None else await shared_clock(store.nodes, last)
+    workers = Workers(seconds=limits.bot_thinks / 1000)
+    hall = Hall(store, clock, workers, limits, Moments(eager=False).queue)
+    hall.services.notices.keep_at(place.notices)
+    retention = Retention(hall)
+    membership = None
+    if store.nodes is not None and isinstance(clock, SharedClock):
+        membership = Membership(hall, store.nodes, clock, superseded)
+        membership.start()
+    await hall.start()
+    retention.start()
+    try:
+        yield hall
+    finally:
+        await retention.stop()
+        await hall.stop()
+        if membership is not None:
+            await membership.stop()
 
 
 async def serve(
@@ -133,14 +168,14 @@ async def serve(
     """Serves until `stop` is set; calls `opened` once people can connect."""
     make_room()
     sys.setswitchinterval(HAND_OVER)
-    async with open_hall(place, limits) as hall:
+    async with open_hall(place, limits, config.node, stop.set) as hall:
         meters = Meters(hall)
         meters.watch_loop()
         screens = Screens(hall)
         await screens.start()
         documents = Documents()
         servers = [
-            _server(create_app(hall, config, meters, screens, documents)),
+            _server(without_prefix(create_app(hall, config, meters, screens, documents))),
             _server(create_operator(hall, meters)),
         ]
         running = [

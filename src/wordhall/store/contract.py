@@ -14,6 +14,7 @@ from wordhall.kernel.value import Value
 
 if TYPE_CHECKING:
     from wordhall.store.nodes import Nodes
+    from wordhall.store.suggestions import Suggestions
 
 Wall: TypeAlias = int
 """A moment of the wall clock, in milliseconds since 1970."""
@@ -145,19 +146,6 @@ class DeskRow(Value, frozen=True):
     tables: tuple[str, ...] = ()
 
 
-class Suggestion(Value, frozen=True):
-    """A table that one person suggests to another; it gives `whom` no part in the table.
-
-    `declined`: that person wants to see no suggestion of this table any more.
-    """
-
-    table: str
-    whom: str
-    made_by: str
-    made: Wall
-    declined: bool = False
-
-
 class Write(Value, frozen=True):
     """What is stored together: commits of one match, its row when it opens or ends, its table.
 
@@ -241,37 +229,6 @@ class Desks(Protocol):
         """Deletes a desk, with its tables and all of their matches."""
 
 
-class Suggestions(Protocol):
-    """The suggestions of tables in a store, and the people whom somebody has removed.
-
-    All of a person's go with the person, those of a table with the table.
-    """
-
-    async def add(self, suggestion: Suggestion) -> None:
-        """Adds a suggestion; does nothing if this person has made it, or one of the two is gone."""
-
-    async def of_table(self, table_id: str, since: Wall) -> Sequence[Suggestion]:
-        """The suggestions of a table that were made since then, the newest first."""
-
-    async def made_by(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
-        """The suggestions that a person has made since then, the newest first."""
-
-    async def made_to(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
-        """The suggestions that were made to a person since then, the newest first."""
-
-    async def decline(self, table_id: str, person_id: str) -> None:
-        """Marks all suggestions of a table to a person as declined."""
-
-    async def remove(self, person_id: str, other: str) -> None:
-        """Notes that a person wants to see no more of another; does nothing if one is gone."""
-
-    async def removed_by(self, person_id: str) -> Sequence[str]:
-        """The ids of those of whom a person wants to see no more."""
-
-    async def expire(self, before: Wall) -> int:
-        """Deletes the suggestions that were made before then; returns how many."""
-
-
 class Store(Protocol):
     """The store besides the journal: reads and rare writes.
 
@@ -292,7 +249,7 @@ class Store(Protocol):
         """The desks."""
 
     @property
-    def suggestions(self) -> Suggestions:
+    def suggestions(self) -> "Suggestions":
         """The suggestions of tables."""
 
     @property
@@ -320,6 +277,9 @@ class Store(Protocol):
 
     async def tables_of(self, person: str) -> Sequence[TableRow]:
         """The tables in which this person has a part now, the last changed first."""
+
+    async def owner(self, table_id: str) -> str | None:
+        """The name of another running node that has the table; None if there is none."""
 
     async def claim(self, table_id: str) -> int:
         """Gives the table a new epoch: from now on only writes of this epoch are kept.
@@ -424,8 +384,8 @@ class Store(Protocol):
     async def rise(self, wall: Wall) -> Outage | None:
         """Notes a start of the hall; gives and stores the outage since `last_heard` (H5).
 
-        None if `last_heard` is later than now, as the system's clock was set back. No stored outage
-        ends later than now.
+        None if other nodes run, as there was no outage of all tables, or if `last_heard` is later
+        than now, as the system's clock was set back. No stored outage ends later than now.
         """
 
     def note_outage(self, outage: Outage) -> None:

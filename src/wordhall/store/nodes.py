@@ -48,11 +48,12 @@ class Pulse(Value, frozen=True):
     """The answer to a beat.
 
     `wall` is the store's clock. `moved` are the ids of tables that other nodes have claimed in the
-    last seconds. Each of the news is in one pulse, and the last standing of each table in one at
-    least.
+    last seconds. `lost`: some tables belong to nodes that do not run. Each of the news is in one
+    pulse, and the last standing of each table in one at least.
     """
 
     wall: Wall
+    lost: bool = False
     moved: tuple[str, ...] = ()
     news: tuple[News, ...] = ()
     standings: tuple[Standing, ...] = ()
@@ -79,7 +80,7 @@ class Nodes(Protocol):
         (`nodes-run`, `hall-runs`) if other nodes run, and one of them is to be alone.
         """
 
-    async def beat(self) -> Pulse:
+    async def pulse(self) -> Pulse:
         """Tells the others that this node runs; gives what they have told.
 
         Raises `Trouble` if the store does not answer soon, and `SupersededError`.

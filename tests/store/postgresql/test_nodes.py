@@ -1,7 +1,7 @@
 """Halls that share a database: who has a table, who runs, and what they tell each other."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from unittest.mock import patch
 
@@ -63,7 +63,7 @@ class Cluster:
 
 
 @pytest.fixture
-def on(postgresql: PostgreSQL) -> Iterator[Callable[[Callable[[Cluster], Awaitable[None]]], None]]:
+def on(postgresql: PostgreSQL) -> Callable[[Callable[[Cluster], Awaitable[None]]], None]:
     """Runs a scene on an empty database."""
 
     @asynccontextmanager
@@ -184,7 +184,7 @@ def test_a_beat_keeps_a_node_alive_and_tells_the_time(on: Scene) -> None:
         await keep(one.journal, set_out())
         await cluster.silence("one")
         before = await one.nodes.clock()
-        assert before <= (await one.nodes.beat()).wall <= await one.nodes.clock()
+        assert before <= (await one.nodes.pulse()).wall <= await one.nodes.clock()
         assert await two.nodes.claim_lost() == []
 
     on(scene)
@@ -194,10 +194,10 @@ def test_a_node_learns_which_of_its_tables_have_moved(on: Scene) -> None:
     async def scene(cluster: Cluster) -> None:
         one, two = await cluster.node("one"), await cluster.node("two")
         await keep(one.journal, set_out())
-        assert (await one.nodes.beat()).moved == ()
+        assert (await one.nodes.pulse()).moved == ()
         await two.take(TABLE)
-        assert (await one.nodes.beat()).moved == (TABLE,)
-        assert (await two.nodes.beat()).moved == ()
+        assert (await one.nodes.pulse()).moved == (TABLE,)
+        assert (await two.nodes.pulse()).moved == ()
 
     on(scene)
 
@@ -207,10 +207,10 @@ def test_news_are_heard_once_by_each_of_the_others(on: Scene) -> None:
         one, two, three = [await cluster.node(name) for name in ("one", "two", "three")]
         await one.nodes.tell([News("forgotten", "ann"), News("signed-out", "ben")], {})
         for other in (two, three):
-            heard = (await other.nodes.beat()).news
+            heard = (await other.nodes.pulse()).news
             assert heard == (News("forgotten", "ann"), News("signed-out", "ben"))
-            assert (await other.nodes.beat()).news == ()
-        assert (await one.nodes.beat()).news == ()
+            assert (await other.nodes.pulse()).news == ()
+        assert (await one.nodes.pulse()).news == ()
 
     on(scene)
 
@@ -220,13 +220,13 @@ def test_the_last_standing_of_a_table_is_known_to_the_others(on: Scene) -> None:
         one, two = await cluster.node("one"), await cluster.node("two")
         await keep(one.journal, set_out())
         await one.nodes.tell([], {TABLE: b"first", "no table": b"lost"})
-        assert (await two.nodes.beat()).standings == (Standing(TABLE, b"first"),)
+        assert (await two.nodes.pulse()).standings == (Standing(TABLE, b"first"),)
         await one.nodes.tell([], {TABLE: b"second"})
-        assert (await two.nodes.beat()).standings == (Standing(TABLE, b"second"),)
+        assert (await two.nodes.pulse()).standings == (Standing(TABLE, b"second"),)
         await two.take(TABLE)
         await one.nodes.tell([], {TABLE: b"too late"})
         late = await cluster.node("late")
-        assert (await late.nodes.beat()).standings == (Standing(TABLE, b"second"),)
+        assert (await late.nodes.pulse()).standings == (Standing(TABLE, b"second"),)
 
     on(scene)
 
@@ -239,7 +239,7 @@ def test_a_name_belongs_to_one_process(on: Scene) -> None:
         await cluster.silence("one")
         assert await again.nodes.join("one")
         with pytest.raises(SupersededError):
-            await one.nodes.beat()
+            await one.nodes.pulse()
         assert await keep(one.journal, set_out(table(1))) == ["overtaken"]
         assert len(await again.outages_since(0, TABLE)) == 1
 
@@ -295,14 +295,14 @@ def test_an_outage_of_a_node_concerns_its_own_tables(on: Scene) -> None:
 def test_a_beat_without_an_answer_is_a_trouble(on: Scene) -> None:
     async def scene(cluster: Cluster) -> None:
         one = await cluster.node("one")
-        await one.nodes.beat()
+        await one.nodes.pulse()
         blocker = await asyncpg.connect(cluster.address)
         async with blocker.transaction():
             await blocker.execute("LOCK TABLE nodes IN ACCESS EXCLUSIVE MODE")
             with patch.object(nodes, "PATIENCE", 0.05), pytest.raises(Trouble) as caught:
-                await one.nodes.beat()
+                await one.nodes.pulse()
         assert caught.value.code == "store-unreachable"
-        await one.nodes.beat()
+        await one.nodes.pulse()
         assert one.trouble is None
         await blocker.close()
 

@@ -11,11 +11,12 @@ from tests.store.writes import kept, opened, set_out
 from wordhall.complaint import Complaint
 from wordhall.kernel.codec import encode
 from wordhall.server.tables.table import read
-from wordhall.store.contract import DeskRow, Suggestion, Trouble, Write
+from wordhall.store.contract import DeskRow, Trouble, Write
 from wordhall.store.sqlite.disk import Disk
 from wordhall.store.sqlite.migration import prepare
 from wordhall.store.sqlite.schema import STEPS
 from wordhall.store.sqlite.store import open_store
+from wordhall.store.suggestions import Suggestion
 
 NEXT = (
     *STEPS,

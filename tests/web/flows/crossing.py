@@ -84,6 +84,13 @@ class Crosser(RackPlayer):
                 ).click()
             expect(self.square(tile.square)).to_have_accessible_name(re.compile("tried$"))
 
+    def goes_offline(self) -> None:
+        """The line is lost, once the hall has said what the tiles would score."""
+        said = self.page.get_by_role("button", name=re.compile("^Play ."))
+        refused = self.page.get_by_role("button", name="Play", exact=True, disabled=True)
+        expect(said.or_(refused)).to_be_visible()
+        self.page.context.set_offline(offline=True)
+
     def slot(self, tile: str) -> Locator:
         """The first place of the rack with such a tile."""
         return self.page.get_by_role("button", name=re.compile(rf"^{tile}, \d+ points?$")).first

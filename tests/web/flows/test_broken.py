@@ -70,7 +70,7 @@ def test_a_line_that_stays_lost_is_explained_and_what_was_done_arrives(
     ada, bo = in_turn(table_of(expecting, "Ada", "Bo"))
     play = ada.knows()
     ada.lay(play.tiles)
-    ada.page.context.set_offline(offline=True)
+    ada.goes_offline()
     ada.page.get_by_role("button", name=re.compile("^Play ")).click()
     explained = ada.page.locator(".notice", has_text="What was confirmed is safe;")
     expect(explained).to_be_visible()

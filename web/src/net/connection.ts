@@ -5,6 +5,7 @@ import {
   CLOSE_ELSEWHERE,
   CLOSE_FLOOD,
   CLOSE_GONE,
+  CLOSE_NODE,
   CLOSE_STRANGER,
   type Inbound,
   type Outbound,
@@ -38,22 +39,23 @@ export class Connection {
   readonly #hearing: Hearing;
   readonly #stopListening = new AbortController();
   #line: Line = "connecting";
+  /** The beginning of addresses at the node that has the table, if we were sent there. */
+  #node = "";
   #heardAt = performance.now();
   #probe: ReturnType<typeof setTimeout> | undefined;
 
   constructor(path: string, hearing: Hearing) {
     this.#hearing = hearing;
-    const address = new URL(path, location.href);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    this.#socket = new ReconnectingWebSocket(address.href, [], {
+    const host = location.origin.replace("http", "ws");
+    this.#socket = new ReconnectingWebSocket(() => host + this.#node + path, [], {
       minReconnectionDelay: jittered(2 * SHORTEST_WAIT_MS),
       maxReconnectionDelay: jittered(LONGEST_WAIT_MS),
       reconnectionDelayGrowFactor: 1.7,
       maxEnqueuedMessages: 0,
-      shouldReconnectOnClose: ({ code }) => !FINAL.has(code),
+      shouldReconnectOnClose: ({ code }) => code !== CLOSE_NODE && !FINAL.has(code),
     });
     this.#socket.addEventListener("open", () => this.#opened());
-    this.#socket.addEventListener("close", ({ code }) => this.#closed(code));
+    this.#socket.addEventListener("close", ({ code, reason }) => this.#closed(code, reason));
     this.#socket.addEventListener("message", ({ data }) => this.#heard(data as string));
     const { signal } = this.#stopListening;
     addEventListener("online", () => this.#comeBack(), { signal });
@@ -96,9 +98,11 @@ export class Connection {
     this.#hearing.opened();
   }
 
-  #closed(code: number): void {
+  #closed(code: number, reason: string): void {
     clearTimeout(this.#probe);
     note(`line closed: ${code}`);
+    this.#node = code === CLOSE_NODE ? `/n/${reason}` : "";
+    if (this.#node) return this.#socket.reconnect();
     this.#become(FINAL.get(code) ?? "lost");
     if (code === CLOSE_FLOOD) this.#socket.close();
     if (code === CLOSE_FLOOD) setTimeout(() => this.again(), jittered(LONGEST_WAIT_MS));

@@ -90,8 +90,9 @@ export class Room {
     return this.#acts.send(message);
   }
 
+  /** Whoever asks in an effect asks again when the line is back. */
   ask(seat: number, question: unknown): Promise<unknown> {
-    if (!this.#connection.open) return Promise.resolve(this.#unreachable());
+    if (this.line !== "open" || !this.#connection.open) return Promise.resolve(this.#unreachable());
     const id = hexadecimal(12);
     return new Promise((resolve) => {
       this.#asked.set(id, resolve);

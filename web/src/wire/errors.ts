@@ -134,6 +134,7 @@ export type HouseCode =
   | "opening"
   | "bad-contribution"
   | "not-kept"
+  | "table-moves"
   | "table-moved"
   | "table-stopped"
   | "list-not-installed"

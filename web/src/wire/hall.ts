@@ -1024,5 +1024,8 @@ export const CLOSE_STRANGER = 4005;
 /** A message was not JSON, too long, or of an unknown type. */
 export const CLOSE_UNREADABLE = 4006;
 
+/** Another node of the hall has the table; the reason is its name: connect at /n/NAME/api/… */
+export const CLOSE_NODE = 4007;
+
 /** The hall restarts: reconnect. */
 export const CLOSE_RESTART = 1012;

@@ -153,7 +153,7 @@ async def seat(desks: Desks, desk: Desk, number: int) -> None:
     """Gives a member the seat at the table, or a place among those who wait for the next match."""
     member = desk.members[number]
     for attempt in range(ATTEMPTS):
-        table = await desks.hall.table(desk.tables[member.table])
+        table = await desks.hall.take(desk.tables[member.table])
         try:
             await table.change(partial(seated, desk, member))
         except Illegal as refusal:

@@ -13,7 +13,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.desks.claims import in_order, seated
 from wordhall.server.desks.desk import Desk, new_round
 from wordhall.server.desks.seating import mixed
-from wordhall.server.desks.service import Desks
+from wordhall.server.desks.service import Desks, together
 from wordhall.server.hall import Hall
 from wordhall.server.tables.agreement import check, options_from, seats_of, without_seats
 from wordhall.server.tables.live_table import LiveTable
@@ -51,6 +51,7 @@ class Obstacle(Value, frozen=True):
 
 async def lead(hall: Hall, desk: Desk, host: PersonRow, order: Order) -> tuple[Obstacle, ...]:
     """Tells all tables; those where it cannot be done say why."""
+    await together(hall, desk)
     done = (_told(hall, desk, number, host, order) for number in range(len(desk.tables)))
     return tuple(filter(None, await asyncio.gather(*done)))
 

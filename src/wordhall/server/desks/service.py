@@ -74,6 +74,18 @@ def _table(new: NewDesk) -> NewTable:
     )
 
 
+async def together(hall: Hall, desk: Desk) -> list[LiveTable | None]:
+    """The tables of a desk, all at one node; None for those that are closed or cannot be read.
+
+    Raises `ElsewhereError` if another node has the first one: the desk is led there.
+    """
+    tables: list[LiveTable | None] = []
+    for code in desk.tables:
+        first = not any(tables)
+        tables.append(await hall.find_open(code, hall.table if first else hall.take))
+    return tables
+
+
 class Desks:
     """Opens desks, and changes their documents; a change is on disk before anybody is told."""
 
@@ -98,8 +110,7 @@ class Desks:
 
     async def open_tables(self, desk: Desk) -> list[LiveTable]:
         """The tables of a desk that nobody has closed; raises `Illegal` (`no-such-table`)."""
-        found = [await self.hall.find_open(code) for code in desk.tables]
-        tables = [table for table in found if table is not None]
+        tables = [table for table in await together(self.hall, desk) if table is not None]
         if not tables:
             raise no_table()
         return tables

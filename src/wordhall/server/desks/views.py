@@ -8,6 +8,7 @@ from msgspec import Raw
 from wordhall.kernel.value import Value
 from wordhall.server.desks.desk import Desk, Member
 from wordhall.server.desks.results import DeskResult, results_of
+from wordhall.server.desks.service import together
 from wordhall.server.hall import Hall
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.tally import TallyRule
@@ -68,7 +69,7 @@ async def desk_view(hall: Hall, desk: Desk, row: DeskRow) -> DeskView:
     phase: Literal["gathering", "playing", "over"] = "gathering"
     if present:
         phase = "playing" if running else "over"
-    tables = [await hall.find_open(code) for code in desk.tables]
+    tables = await together(hall, desk)
     past = [match for table in tables if table is not None for match in table.table.past]
     begun = {match.id for match in present}
     return DeskView(

@@ -40,6 +40,7 @@ def create_app(
     people = People(hall.store, hall.clock.wall)
     door = Admission(people, config.origins)
     matches = Matches(hall.store)
+    hall.result_caches.append(matches.forget)
     throttle = Throttle(hall.limits, hall.clock, GuestList(hall, door).part)
     guessing = Guessing(hall, door)
     pages = Pages(hall, config, matches)

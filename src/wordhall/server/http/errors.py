@@ -10,8 +10,10 @@ from litestar.types import ExceptionHandlersMap
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal, Refusal
-from wordhall.server.refusals import failed, in_trouble
+from wordhall.server.nodes.addresses import asked_node, at_node
+from wordhall.server.refusals import failed, in_trouble, not_here
 from wordhall.store.contract import Trouble
+from wordhall.store.nodes import ElsewhereError
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
@@ -49,6 +51,7 @@ STATUS: dict[str, HTTPStatus] = {
     "disk-low": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-printed": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-kept": HTTPStatus.SERVICE_UNAVAILABLE,
+    "table-moves": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-closed": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -135,7 +138,17 @@ def _failed(request: AnyRequest, error: Exception) -> Response[Refusal]:
     return _answer(failed().refusal(), HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
+def _elsewhere(request: AnyRequest, elsewhere: ElsewhereError) -> Response[Any]:
+    """Sends a request to the node that has the table; the method and the body stay the same."""
+    if asked_node(request.scope) == elsewhere.node:
+        return _answer(not_here().refusal(), HTTPStatus.SERVICE_UNAVAILABLE)
+    there = at_node(elsewhere.node, request.url.path, request.url.query)
+    status = HTTPStatus.TEMPORARY_REDIRECT
+    return Response(None, status_code=status, headers={"Location": there})
+
+
 HANDLERS: ExceptionHandlersMap = {
+    ElsewhereError: _elsewhere,
     Illegal: _illegal,
     Complaint: _complaint,
     Trouble: _trouble,

@@ -142,7 +142,7 @@ class Pages:
         return None
 
     async def _invitation(self, code: str, *, watching: bool) -> Preview:
-        table = (await self._hall.table(code)).table
+        table = await self._hall.document(code)
         names = ", ".join(table.names) or "Nobody yet"
         return Preview(
             f"A table of {CATALOG[table.game].title}",

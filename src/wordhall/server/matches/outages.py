@@ -1,6 +1,6 @@
 """Match time after an outage (H5), when a table is loaded."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
@@ -37,3 +37,14 @@ def resumed(
         length = Ms((length or 0) + ended - began)
         timeline = without(timeline, live, due, (began, ended), GRACE_AFTER_OUTAGE)
     return timeline, length
+
+
+def merged(outages: Iterable[Outage]) -> Sequence[Outage]:
+    """The times in which there was at least one outage, in order."""
+    found: list[Outage] = []
+    for outage in sorted(outages, key=lambda outage: (outage.began, outage.ended)):
+        if found and outage.began <= found[-1].ended:
+            found[-1] = Outage(found[-1].began, max(found[-1].ended, outage.ended))
+        else:
+            found.append(outage)
+    return found

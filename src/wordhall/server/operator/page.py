@@ -121,7 +121,7 @@ def _page(hall: Hall, token: str, asleep: Sequence[TableRow]) -> str:
     rows = "".join(
         _row(live, minute, token) for live, _ in zip(hall.alive(), range(SHOWN), strict=False)
     )
-    rows += "".join(_damaged_row(row, minute, token) for row in hall.damaged.values())
+    rows += "".join(_damaged_row(row, minute, token) for row in hall.loader.damaged.values())
     rows += "".join(_asleep_row(row, minute, token) for row in asleep[:SHOWN])
     return f"""<!doctype html>
 <html lang="en">

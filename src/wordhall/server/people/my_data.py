@@ -23,6 +23,7 @@ from wordhall.server.tables.loading import (
 from wordhall.server.tables.lobby.seats import wear as wear_at
 from wordhall.server.tables.table import Table, read
 from wordhall.store.contract import PersonRow, TableRow, Wall
+from wordhall.store.nodes import ElsewhereError
 
 log = structlog.get_logger()
 
@@ -57,10 +58,15 @@ async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
 async def _mine(hall: Hall, row: TableRow, person: PersonRow) -> Mine:
     if not row.open:
         return Mine(table_of(row), awaited=False, since=row.changed)
-    table = await hall.table(row.code)
-    until = table.deadline_of(person)
     closes = hall.services.dictionary_locks.closes(row.code, person, hall.clock.wall())
-    return Mine(table.table, table.is_awaited(person), table.changed, until, closes)
+    try:
+        table = await hall.table(row.code)
+    except ElsewhereError:
+        awaited = hall.others.awaited_at(row.code)
+        until = awaited.get(person.id)
+        return Mine(table_of(row), person.id in awaited, row.changed, until, closes)
+    until = table.deadline_of(person.id)
+    return Mine(table.table, table.is_awaited(person.id), table.changed, until, closes)
 
 
 def _urgency(mine: Mine) -> tuple[bool, bool, Wall]:
@@ -71,9 +77,10 @@ def _urgency(mine: Mine) -> tuple[bool, bool, Wall]:
 
 async def wake_matches(hall: Hall, person: PersonRow) -> None:
     """Loads a person's matches that have slept since the start: H8 may hold the person there."""
-    for row in await hall.store.tables_of(person.id) if hall.asleep else ():
-        if row.code in hall.asleep and is_played(row):
-            with suppress(Illegal):
+    asleep = hall.loader.asleep
+    for row in await hall.store.tables_of(person.id) if asleep else ():
+        if row.code in asleep and is_played(row):
+            with suppress(Illegal, ElsewhereError):
                 await hall.table(row.code)
 
 
@@ -81,17 +88,28 @@ async def check_dictionary(hall: Hall, person: PersonRow) -> None:
     """Refuses a look-up to a player whose match closes the dictionary (H8, `dictionary-closed`)."""
     for row in await hall.store.tables_of(person.id):
         if row.open and is_played(row):
-            table = await hall.find_open(row.code)
+            try:
+                table = await hall.find_open(row.code)
+            except ElsewhereError:
+                hall.others.check_dictionary(row.code, person.id)
+                continue
             if table is not None and table.room is not None and table.fault is None:
                 for seat in table.table.seats_of(person.id):
                     match.check_dictionary(table.room.game, table.room.live, seat)
 
 
 async def wear(hall: Hall, person: PersonRow) -> None:
-    """Shows a person's avatar as it is now at their open tables."""
+    """Shows a person's avatar as it is now at their open tables, at all nodes."""
+    await wear_here(hall, person)
+    hall.tell("avatar", person.id)
+
+
+async def wear_here(hall: Hall, person: PersonRow) -> None:
+    """Shows a person's avatar as it is now at their open tables, apart from those elsewhere."""
     for row in await hall.store.tables_of(person.id):
         if row.open and is_readable(row):
-            with suppress(Illegal):  # a match opens there now, or the table is broken
+            # a match opens there now, or the table is broken, or another node does it
+            with suppress(Illegal, ElsewhereError):
                 table = await hall.table(row.code)
                 await table.change(lambda table: wear_at(table, person))
 
@@ -101,7 +119,7 @@ async def forget(hall: Hall, person: PersonRow) -> None:
     for row in await hall.store.tables_of(person.id):
         if row.open and is_readable(row):
             with suppress(Illegal):  # it was closed meanwhile
-                await (await hall.table(row.code)).resign(person)
+                await (await hall.take(row.code)).resign(person)
     close_sockets(hall, person.id, CLOSE_STRANGER)
 
     def without(body: bytes) -> bytes:
@@ -111,10 +129,27 @@ async def forget(hall: Hall, person: PersonRow) -> None:
             return b""
 
     changed = set(await hall.store.forget_person(person.id, without))
+    hall.tell("person", person.id)
     for table in hall.alive():
         if table.table.id in changed:
             table.stop(CLOSE_RESTART)
             hall.leave(table)
+
+
+async def close_void_sockets(hall: Hall, person_id: str) -> None:
+    """Closes the sockets of a person that were opened with a token which is void now."""
+    here = [(table, table.connections.of(person_id)) for table in hall.alive()]
+    if all(connection is None for _, connection in here):
+        return
+    known = await hall.store.person(person_id)
+    for _, connection in here:
+        if connection is not None and _is_void(connection.person, known):
+            connection.close(CLOSE_STRANGER)
+
+
+def _is_void(person: PersonRow | None, known: PersonRow | None) -> bool:
+    """Whether a connection was opened with a token that is void, as the store knows the person."""
+    return person is not None and (known is None or person.token != known.token)
 
 
 def close_sockets(hall: Hall, person_id: str, code: int) -> None:

@@ -17,6 +17,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.buckets import Bucket
 from wordhall.server.hall import Hall
 from wordhall.server.http.addresses import home_of
+from wordhall.server.nodes.addresses import leave_for
 from wordhall.server.people import my_data
 from wordhall.server.refusals import failed, in_trouble
 from wordhall.server.sockets.connections import Connection
@@ -36,6 +37,7 @@ from wordhall.server.sockets.wire import (
 )
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.store.contract import PersonRow, Trouble
+from wordhall.store.nodes import ElsewhereError
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -226,6 +228,8 @@ def socket_handler(hall: Hall, door: Door, guessing: GuessLimit) -> WebsocketRou
                 await my_data.wake_matches(hall, person)
             table = await hall.table(code)
             person = await door.who(socket)  # anew: they may have signed out, or be forgotten
+        except ElsewhereError as elsewhere:
+            await socket.close(*leave_for(elsewhere, socket.scope))
         except Illegal as refusal:
             if refusal.code == "no-such-table":
                 guessing.miss(address)

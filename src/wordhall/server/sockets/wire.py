@@ -315,6 +315,9 @@ CLOSE_STRANGER = 4005
 CLOSE_UNREADABLE = 4006
 """A message was not JSON, too long, or of an unknown type."""
 
+CLOSE_NODE = 4007
+"""Another node of the hall has the table; the reason is its name: connect at /n/NAME/api/…"""
+
 CLOSE_RESTART = 1012
 """The hall restarts: reconnect."""
 

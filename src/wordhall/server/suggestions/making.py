@@ -13,7 +13,8 @@ from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.suggestions.company import Met, company_of, still_known
 from wordhall.server.tables.lobby.checks import check_gathering
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import PersonRow, Store, Suggestion, Wall
+from wordhall.store.contract import PersonRow, Store, Wall
+from wordhall.store.suggestions import Suggestion
 
 LISTED = 12
 """How many people are listed at most: those of the newest matches."""

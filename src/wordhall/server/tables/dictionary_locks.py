@@ -1,6 +1,7 @@
 """H8: while a match closes the dictionary, no other table tells its players about words."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
@@ -21,6 +22,9 @@ class Hold(Value, frozen=True):
 
     alone: bool
     until: Wall | None = None
+
+
+NOBODY: Mapping[str, Hold] = MappingProxyType({})
 
 
 class DictionaryLocks:
@@ -49,6 +53,14 @@ class DictionaryLocks:
     def release(self, code: str) -> None:
         """Notes that the match of a table holds nobody: it has stopped, or is played elsewhere."""
         self._hold(code, {})
+
+    def learn(self, code: str, held: Mapping[str, Hold]) -> None:
+        """Takes over whom the match of a table at another node holds."""
+        self._hold(code, held)
+
+    def at(self, code: str) -> Mapping[str, Hold]:
+        """Whom the match of a table holds, by their ids."""
+        return self._at.get(code, NOBODY)
 
     def _hold(self, code: str, held: Mapping[str, Hold]) -> None:
         before = self._at.pop(code, {})

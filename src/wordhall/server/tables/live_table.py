@@ -76,16 +76,23 @@ class LiveTable:
         """The table as everybody sees it now."""
         return self.connections.view(self.table, sealing=self.sealing is not None)
 
-    def is_awaited(self, person: PersonRow) -> bool:
+    def is_awaited(self, person: str) -> bool:
         """Whether the table waits for this person: to act, to start, or to ask for a rematch."""
         if self.table.phase == "gathering":
-            return self.table.host == person.id
+            return self.table.host == person
         room = self.room
-        return room is not None and bool(room.awaited & set(self.table.seats_of(person.id)))
+        return room is not None and bool(room.awaited & set(self.table.seats_of(person)))
 
-    def deadline_of(self, person: PersonRow) -> Wall | None:
+    def deadline_of(self, person: str) -> Wall | None:
         """When this person's time is up; None without a deadline."""
-        return None if self.room is None else self.room.deadline(self.table.seats_of(person.id))
+        return None if self.room is None else self.room.deadline(self.table.seats_of(person))
+
+    @property
+    def mark(self) -> object:
+        """Another value whenever another person may be awaited, or until another moment."""
+        room = self.room
+        state = None if room is None else (room.row.id, room.live.version, room.timeline)
+        return self.document.row.revision, state, self.fault is None
 
     def tell(self) -> None:
         """Sends everybody the table as it is now."""

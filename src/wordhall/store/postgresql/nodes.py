@@ -65,6 +65,11 @@ SELECT 'news', n, key, kind, NULL FROM news WHERE told > $3 AND node <> $1
 UNION ALL
 SELECT 'standing', s.told, t.id, '', s.body FROM standings s JOIN tables t ON t.n = s.of
 WHERE s.told > $3 AND s.node <> $1
+UNION ALL
+SELECT 'lost', 0, '', '', NULL WHERE EXISTS (
+    SELECT 1 FROM tables
+    WHERE open AND node IN (SELECT name FROM nodes WHERE name <> $1 AND NOT {RUNS})
+)
 ORDER BY n
 """
 """A beat, and all that others have told since, in one round trip."""
@@ -139,7 +144,7 @@ class PostgresNodes:
         await db.execute(ENTER, name, self._run, this_process())
         return True
 
-    async def beat(self) -> Pulse:
+    async def pulse(self) -> Pulse:
         since = max(0, self._since - OVERLAP)
         try:
             async with asyncio.timeout(PATIENCE), self._line.used() as db:
@@ -150,9 +155,9 @@ class PostgresNodes:
             raise self._server.complain(TimeoutError()) from error
         except errors.PostgresError as error:
             raise self._server.complain(error) from error
-        return self._pulse(told)
+        return self._heard(told)
 
-    def _pulse(self, told: Sequence[Any]) -> Pulse:
+    def _heard(self, told: Sequence[Any]) -> Pulse:
         wall = next((n for what, n, *_ in told if what == "beat"), None)
         if wall is None:
             raise SupersededError
@@ -162,6 +167,7 @@ class PostgresNodes:
         self._since = wall
         return Pulse(
             wall=wall,
+            lost=any(what == "lost" for what, *_ in told),
             moved=tuple(key for what, _, key, *_ in told if what == "moved"),
             news=tuple(News(kind, key) for _, _, key, kind, _ in fresh),
             standings=tuple(

@@ -18,6 +18,13 @@ NOT_ELSEWHERE = f"""
 """
 """A condition for a row of `tables`: no other running node has it; the value is a node's name."""
 
+OTHERS_RUN = f"SELECT 1 FROM nodes WHERE name <> $1 AND {RUNS}"
+
+OWNER = f"""
+SELECT o.name FROM tables t JOIN nodes o ON o.name = t.node
+WHERE o.name <> $1 AND t.id = $2 AND {RUNS}
+"""
+
 FIND = f"""
 SELECT t.n, o.name, {RUNS} AS runs FROM tables t LEFT JOIN nodes o ON o.name = t.node
 WHERE t.id = $1 FOR NO KEY UPDATE OF t

@@ -41,6 +41,8 @@ from wordhall.store.postgresql.nodes import PostgresNodes
 from wordhall.store.postgresql.once import FORGET
 from wordhall.store.postgresql.ownership import (
     NOT_ELSEWHERE,
+    OTHERS_RUN,
+    OWNER,
     Claimed,
     Owner,
     claim,
@@ -207,6 +209,10 @@ class PostgresStore:
             person,
         )
 
+    async def owner(self, table_id: str) -> str | None:
+        row = await self._read.row(OWNER, self._owner.name, table_id)
+        return None if row is None else str(row[0])
+
     async def claim(self, table_id: str) -> int:
         return await self._claim(table_id, force=False)
 
@@ -341,7 +347,7 @@ class PostgresStore:
         return int(wall)
 
     async def rise(self, wall: Wall) -> Outage | None:
-        return await self._jobs.do(lambda db: _rise(db, wall), Outage | None)  # type: ignore[arg-type]
+        return await self._jobs.do(lambda db: _rise(db, wall, self._owner.name), Outage | None)  # type: ignore[arg-type]
 
     def note_outage(self, outage: Outage) -> None:
         if self._owner.name == ALONE:
@@ -386,7 +392,9 @@ async def _unique(db: Connection, sql: str, *values: Plain) -> None:
         raise ValueError("somebody has this id, this token or this return code") from error
 
 
-async def _rise(db: Connection, wall: Wall) -> Outage | None:
+async def _rise(db: Connection, wall: Wall, node: str) -> Outage | None:
+    if await db.fetchval(OTHERS_RUN, node) is not None:
+        return None
     beat: int | None = await db.fetchval("SELECT wall FROM beat")
     last: int | None = await db.fetchval(HEARD_OF, wall, BEATS_WITHIN)
     await db.execute("DELETE FROM beat")  # a beat in the future would hide the next outage

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from wordhall.store.contract import Suggestion, Wall
+from wordhall.store.contract import Wall
 from wordhall.store.postgresql.connections import Connection, count_of
 from wordhall.store.postgresql.jobs import Jobs
 from wordhall.store.postgresql.reading import Plain, Readers
+from wordhall.store.suggestions import Suggestion
 
 SUGGESTION = """
 SELECT t.id, s.whom, s.made_by, s.made, s.declined FROM suggestions s JOIN tables t ON t.n = s.of

@@ -154,6 +154,9 @@ class SqliteStore:
             person,
         )
 
+    async def owner(self, table_id: str) -> str | None:
+        return None
+
     async def claim(self, table_id: str) -> int:
         sql = "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch"
         epoch: Any = await self._write(lambda db: db.execute(sql, (table_id,)).get)

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 import apsw
 
-from wordhall.store.contract import Suggestion, Wall
+from wordhall.store.contract import Wall
 from wordhall.store.sqlite.disk import Plain
 from wordhall.store.sqlite.reading import Readers
 from wordhall.store.sqlite.writer import Writer
+from wordhall.store.suggestions import Suggestion
 
 SUGGESTION = """
 SELECT t.id, s.whom, s.made_by, s.made, s.declined FROM suggestions s JOIN tables t ON t.n = s.of

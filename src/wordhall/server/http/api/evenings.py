@@ -58,7 +58,7 @@ def _played(past: PastMatch) -> Played:
 @get("/api/tables/{code:str}/evening", responses=refusals(404))
 async def show_evening(code: FromPath[str], hall: CurrentHall) -> Evening:
     """The tally of a table, and the matches that were played there."""
-    return evening_of((await hall.table(code)).table)
+    return evening_of(await hall.document(code))
 
 
 HANDLERS: list[HTTPRouteHandler] = [show_evening]

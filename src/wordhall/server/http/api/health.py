@@ -29,6 +29,8 @@ async def readiness(hall: CurrentHall) -> Health:
     trouble = hall.store.trouble
     if trouble is not None:
         raise Trouble(trouble.code, trouble.text)
+    if hall.is_cut_off:
+        raise Trouble("store-unreachable", "the store has not answered for some seconds")
     return Health("well", __version__)
 
 

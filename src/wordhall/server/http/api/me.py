@@ -196,8 +196,13 @@ async def stay_here_only(
         raise Illegal("robot", "house", "A program has one token. Its host can make a new one.")
     token = await door.people.stay_here_only(person)
     # The answer with the cookie goes first, so that a client that reconnects has the new one.
-    after = BackgroundTask(my_data.close_sockets, hall, person.id, CLOSE_STRANGER)
+    after = BackgroundTask(_sign_out_elsewhere, hall, person)
     return Response(_me(person), cookies=[door.cookie(request, token)], background=after)
+
+
+async def _sign_out_elsewhere(hall: Hall, person: PersonRow) -> None:
+    my_data.close_sockets(hall, person.id, CLOSE_STRANGER)
+    hall.tell("person", person.id)
 
 
 @get("/api/me/tables", responses=refusals(401))

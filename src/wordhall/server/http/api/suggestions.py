@@ -61,7 +61,7 @@ async def suggest_table(
 
     Nobody learns what came of it. It is kept for a day at most.
     """
-    store, table = hall.store, (await hall.table(code)).table
+    store, table = hall.store, await hall.document(code)
     whom = await person_at(store, person, data.match, Seat(data.seat))
     now = hall.clock.wall()
     async with hall.services.locks.of(f"suggestions of {person.id}"):
@@ -70,7 +70,7 @@ async def suggest_table(
 
 
 async def _companions(hall: Hall, code: str, person: PersonRow) -> list[Companion]:
-    table = (await hall.table(code)).table
+    table = await hall.document(code)
     return await companions(hall.store, table, person, _since(hall))
 
 

@@ -120,7 +120,7 @@ async def draw_code(
     code: FromPath[str], hall: CurrentHall, config: TheConfig, origin: FromQuery[str] = ""
 ) -> Response[bytes]:
     """The table's address as a QR code; `origin` chooses among the hall's addresses."""
-    table = (await hall.table(code)).table
+    table = await hall.document(code)
     known = origin if origin in config.origins else config.address
     drawing = io.BytesIO()
     segno.make(f"{known}/t/{table.code}", error="m").save(

@@ -1,0 +1,31 @@
+"""News that nodes tell each other: what a request at one of them means for all."""
+
+from contextlib import suppress
+from typing import Literal, TypeAlias
+
+import structlog
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.hall import Hall
+from wordhall.server.people import my_data
+from wordhall.store.nodes import ElsewhereError, News
+
+Kind: TypeAlias = Literal["person", "avatar"]
+"""`person`: somebody is forgotten, or signed out on other devices. The key is the person's id."""
+
+log = structlog.get_logger()
+
+
+async def hear(hall: Hall, news: News) -> None:
+    """Does here what was done at another node."""
+    match news.kind:
+        case "person":
+            await my_data.close_void_sockets(hall, news.key)
+            hall.forget_results()
+        case "avatar":
+            person = await hall.store.person(news.key)
+            if person is not None:
+                with suppress(Illegal, ElsewhereError):
+                    await my_data.wear_here(hall, person)
+        case _:
+            log.warning("news from another release", kind=news.kind)

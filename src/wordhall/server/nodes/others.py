@@ -1,0 +1,109 @@
+"""What nodes tell each other of their tables: who is awaited, and to whom words are closed (H8)."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import structlog
+from msgspec import DecodeError, ValidationError, field
+
+from wordhall.kernel.codec import encode
+from wordhall.kernel.decoding import decoder
+from wordhall.kernel.value import Value
+from wordhall.server.refusals import closed_elsewhere
+from wordhall.server.tables.dictionary_locks import DictionaryLocks, Hold
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.store.contract import Wall
+from wordhall.store.nodes import Standing
+
+log = structlog.get_logger()
+
+
+class TableStanding(Value, frozen=True):
+    """A table at another node; people are named by their ids.
+
+    `awaited` are those for whom the table waits, with their deadlines. The dictionary is `closed`
+    to people whose match runs; `holds` are those whom it holds at other tables, too (H8).
+    """
+
+    code: str
+    host: str | None = None
+    bots: int = 0
+    awaited: dict[str, Wall | None] = field(default_factory=dict)
+    closed: tuple[str, ...] = ()
+    holds: dict[str, Hold] = field(default_factory=dict)
+
+
+def standing_of(live: LiveTable, holds: Mapping[str, Hold]) -> TableStanding:
+    """What others need to know of a table."""
+    table, room = live.table, live.room
+    people = [person for person in table.people if live.is_awaited(person)]
+    closed: set[str | None] = set()
+    if room is not None and not room.over and live.fault is None:
+        closed = {table.places[seat].person for seat in room.views.closed_to}
+    return TableStanding(
+        code=table.code,
+        host=table.host,
+        bots=sum(place.level is not None for place in table.places),
+        awaited={person: live.deadline_of(person) for person in sorted(people)},
+        closed=tuple(sorted(person for person in closed if person is not None)),
+        holds=dict(holds),
+    )
+
+
+class Others:
+    """The tables of other nodes, as they have told them last."""
+
+    def __init__(self, locks: DictionaryLocks) -> None:
+        self._locks = locks
+        self._at: dict[str, TableStanding] = {}
+        self._told: dict[str, tuple[Any, bytes]] = {}
+
+    def bots_of(self, host: str) -> int:
+        """The bots at the tables of a host."""
+        return sum(one.bots for one in self._at.values() if one.host == host)
+
+    def awaited_at(self, code: str) -> Mapping[str, Wall | None]:
+        """The people for whom a table at another node waits, with their deadlines."""
+        found = self._at.get(code)
+        return {} if found is None else found.awaited
+
+    def check_dictionary(self, code: str, person: str) -> None:
+        """Refuses a look-up to a player of a table at another node (H8, `dictionary-closed`)."""
+        found = self._at.get(code)
+        if found is not None and person in found.closed:
+            raise closed_elsewhere(code)
+
+    def learn(self, standings: Iterable[Standing]) -> None:
+        """Takes what others have told."""
+        for one in standings:
+            try:
+                found = decoder(TableStanding).decode(one.body)
+            except (DecodeError, ValidationError) as error:  # another release wrote it
+                log.warning("standing unreadable", table=one.table, why=str(error))
+                continue
+            self._at[found.code] = found
+            self._locks.learn(found.code, found.holds)
+
+    def drop(self, code: str) -> None:
+        """Forgets what others have told of a table: this node has it now."""
+        self._at.pop(code, None)
+
+    def tell_again(self) -> None:
+        """Gives all at the next call: what was given last has not reached the others."""
+        self._told = {}
+
+    def news_of(self, tables: Iterable[LiveTable]) -> dict[str, bytes]:
+        """What is new about this node's tables since the last call, by their ids."""
+        fresh: dict[str, bytes] = {}
+        known, self._told = self._told, {}
+        for live in tables:
+            holds = self._locks.at(live.table.code)
+            mark, before = (live.mark, holds), known.get(live.table.id)
+            if before is not None and before[0] == mark:
+                self._told[live.table.id] = before
+                continue
+            body = encode(standing_of(live, holds))
+            if before is None or before[1] != body:
+                fresh[live.table.id] = body
+            self._told[live.table.id] = (mark, body)
+        return fresh
