@@ -1,0 +1,1 @@
+"""Several halls on this machine: PostgreSQL, nodes, and a proxy before them."""

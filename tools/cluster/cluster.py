@@ -1,0 +1,60 @@
+"""A cluster on this machine, started and stopped as one."""
+
+import socket
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from tools.cluster.node import Node
+from tools.cluster.proxy import Proxy
+from tools.postgresql import PostgreSQL
+
+NAMES = ("one", "two", "three", "four", "five")
+
+
+class Cluster:
+    """Nodes on one PostgreSQL database, behind a proxy."""
+
+    def __init__(self, server: PostgreSQL, nodes: Sequence[Node], proxy: Proxy) -> None:
+        self.server = server
+        self.nodes = nodes
+        self.proxy = proxy
+
+    @property
+    def address(self) -> str:
+        """Where people reach it."""
+        return self.proxy.address
+
+    def node(self, name: str) -> Node:
+        """The node of this name."""
+        return next(node for node in self.nodes if node.name == name)
+
+
+@contextmanager
+def running_cluster(
+    folder: Path, server: PostgreSQL, *, nodes: int = 3, port: int | None = None
+) -> Iterator[Cluster]:
+    """A cluster of so many nodes, whose first one creates the tables of the database."""
+    port = port or free_port()
+    origin = f"http://localhost:{port}"
+    folder.mkdir(parents=True, exist_ok=True)
+    made = [
+        Node(name, free_port(), folder, server.address(), origin) for name in NAMES[:nodes]
+    ]
+    with ExitStack() as ends:
+        for node in made:
+            ends.callback(node.stop)
+            node.start()
+        for node in made:
+            node.wait()
+        proxy = Proxy(port, made, folder)
+        ends.callback(proxy.stop)
+        proxy.start()
+        yield Cluster(server, made, proxy)
+
+
+def free_port() -> int:
+    """A port that was free a moment ago."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
