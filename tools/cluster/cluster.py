@@ -38,9 +38,7 @@ def running_cluster(
     port = port or free_port()
     origin = f"http://localhost:{port}"
     folder.mkdir(parents=True, exist_ok=True)
-    made = [
-        Node(name, free_port(), folder, server.address(), origin) for name in NAMES[:nodes]
-    ]
+    made = [Node(name, free_port(), folder, server.address(), origin) for name in NAMES[:nodes]]
     with ExitStack() as ends:
         for node in made:
             ends.callback(node.stop)

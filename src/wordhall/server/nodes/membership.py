@@ -73,6 +73,7 @@ class Membership:
         self._superseded = superseded
         self._task: asyncio.Task[None] | None = None
         self._news: list[News] = []
+        self._goes_on = True
         hall.teller = self.tell
         self._confirmed = running()
         self._settled = running()
@@ -99,24 +100,30 @@ class Membership:
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
-        while True:
+        while self._goes_on:
             began = loop.time()
-            try:
-                await self._beat()
-            except SupersededError:
-                log.error("another process has the name of this node", node=self._nodes.name)  # noqa: TRY400 - plain words
-                self._cut_off()
-                self._superseded()
-                return
-            except Trouble as trouble:
-                log.warning("beat without an answer", why=trouble.text)
-                if running() - self._confirmed > LET_GO:
-                    self._cut_off()
-            except Exception:
-                log.exception("beat failed")
+            await self.beat_or_let_go()
             await asyncio.sleep(max(0.0, began + BEAT / 1000 - loop.time()))
 
-    async def _beat(self) -> None:
+    async def beat_or_let_go(self) -> None:
+        """Beats once; without an answer for too long, this node lets its tables go."""
+        try:
+            await self.beat()
+        except SupersededError:
+            name = self._nodes.name
+            log.error("another process has the name of this node", node=name)  # noqa: TRY400 - plain words
+            self._goes_on = False
+            self._cut_off()
+            self._superseded()
+        except Trouble as trouble:
+            log.warning("beat without an answer", why=trouble.text)
+            if running() - self._confirmed > LET_GO:
+                self._cut_off()
+        except Exception:
+            log.exception("beat failed")
+
+    async def beat(self) -> None:
+        """Beats once; raises `Trouble` without an answer, and `SupersededError`."""
         sent = running()
         pulse = await self._nodes.pulse()
         heard = running()

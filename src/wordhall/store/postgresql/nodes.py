@@ -9,7 +9,7 @@ from asyncpg import exceptions as errors
 
 from wordhall.complaint import Complaint
 from wordhall.store.contract import TableRow, Wall
-from wordhall.store.nodes import ALONE, News, Pulse, Standing, SupersededError
+from wordhall.store.nodes import ALONE, LOST_AFTER, News, Pulse, Standing, SupersededError
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import (
     Connection,
@@ -39,9 +39,9 @@ AT_ONCE = 64
 ALL = f"SELECT name, process, {RUNS} AS runs FROM nodes"
 
 ENTER = f"""
-INSERT INTO nodes (name, run, process, beat, gone) VALUES ($1, $2, $3, {NOW}, false)
+INSERT INTO nodes (name, run, process, beat, lasts, gone) VALUES ($1, $2, $3, {NOW}, $4, false)
 ON CONFLICT (name) DO UPDATE SET run = excluded.run, process = excluded.process,
-    beat = excluded.beat, gone = false
+    beat = excluded.beat, lasts = excluded.lasts, gone = false
 """
 
 CLAIM_OWN = f"UPDATE tables SET epoch = epoch + 1, claimed = {NOW} WHERE open AND node = $1"
@@ -111,6 +111,8 @@ class PostgresNodes:
         self._owner = owner
         self._line = Line(server)
         self._run = uuid4()
+        self.lasts = LOST_AFTER
+        """Milliseconds for which a beat of this node counts."""
         self._since: Wall = 0
         self._known: dict[int, Wall] = {}
         """The numbers of the news of the last seconds, with the pulse in which they were."""
@@ -141,7 +143,7 @@ class PostgresNodes:
         await db.fetch(OWN, name)
         await db.execute(NOTE_OWN, name)
         await db.execute(CLAIM_OWN, name)
-        await db.execute(ENTER, name, self._run, this_process())
+        await db.execute(ENTER, name, self._run, this_process(), self.lasts)
         return True
 
     async def pulse(self) -> Pulse:

@@ -1,17 +1,17 @@
 """Which node has which table: claims, and the outages of tables that nobody had meanwhile.
 
-A node is believed to run for `LOST_AFTER` after its last beat, by the server's clock.
+A node is believed to run for a while after its last beat, by the server's clock.
 """
 
 from wordhall.kernel.value import Value
-from wordhall.store.nodes import ALONE, LOST_AFTER
+from wordhall.store.nodes import ALONE
 from wordhall.store.postgresql.connections import Connection
 
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 """The server's clock in milliseconds."""
 
-RUNS = f"(NOT gone AND beat > {NOW} - {LOST_AFTER})"
-"""A condition for a row of `nodes`."""
+RUNS = f"(NOT gone AND beat + lasts > {NOW})"
+"""A condition for a row of `nodes`: its last beat still counts."""
 
 NOT_ELSEWHERE = f"""
 (node IS NULL OR node = $1 OR NOT EXISTS (SELECT 1 FROM nodes o WHERE o.name = node AND {RUNS}))

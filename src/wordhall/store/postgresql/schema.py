@@ -144,6 +144,7 @@ STEPS = (
         run uuid NOT NULL,
         process text NOT NULL,
         beat bigint NOT NULL,
+        lasts bigint NOT NULL,
         gone boolean NOT NULL
     );
 

@@ -1,0 +1,281 @@
+"""Halls that share a database: one of them has a table, and the others know what they must."""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tests.server.nodes.company import Company, Node, company
+from tests.server.people import person
+from tests.store.databases import emptied
+from tools.postgresql import PostgreSQL
+from wordhall.kernel.game import Illegal
+from wordhall.server.desks.service import Desks, NewDesk, together
+from wordhall.server.limits import Limits
+from wordhall.server.nodes import membership
+from wordhall.server.people import my_data
+from wordhall.server.people.avatars import Avatar, written
+from wordhall.server.sockets.wire import CLOSE_RESTART, CLOSE_STRANGER
+from wordhall.server.tables.table import AddBot
+from wordhall.store.contract import Trouble
+from wordhall.store.nodes import ElsewhereError, News, SupersededError
+
+pytestmark = pytest.mark.anyio
+
+Opened = Callable[..., AbstractAsyncContextManager[Company]]
+
+CLOSED: dict[str, Any] = {"game": "cross", "youngest": 0}
+
+
+@pytest.fixture
+def opened(postgresql: PostgreSQL) -> Opened:
+    """Opens halls on an empty database."""
+    address = emptied(postgresql).name
+    return lambda *args, **named: company(address, *args, **named)
+
+
+async def listed(node: Node, name: str) -> list[tuple[str, bool, int | None]]:
+    """The tables of a person: code, whether it waits for them, until when."""
+    mine = await my_data.tables_of(node.hall, person(name))
+    return [(one.table.code, one.awaited, one.until) for one in mine]
+
+
+async def test_a_table_of_another_node_is_not_loaded(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        code = await one.gather("ada", "ben")
+        with pytest.raises(ElsewhereError, match="one"):
+            await two.hall.table(code)
+        assert (await two.hall.document(code)).names == ("Ada", "Ben")
+        assert (await two.hall.sleeping(), two.hall.alive()) == ([], ())
+
+
+async def test_a_table_that_is_taken_is_played_on_by_the_other(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        code = await one.play("ada", "ben")
+        ada = await one.come(code, "ada")
+        live = await two.hall.take(code)
+        assert live.room is not None
+        assert live.room.live.version == 0
+        await halls.beat(1)
+        assert ada.closing == CLOSE_RESTART
+        assert one.hall.alive() == ()
+        with pytest.raises(ElsewhereError, match="two"):
+            await one.hall.table(code)
+
+
+async def test_whom_a_table_awaits_is_known_everywhere(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        gathering, code = await one.gather("ada"), await one.play("ben", "ada")
+        await halls.beat()
+        for name in ("ada", "ben"):
+            assert await listed(two, name) == await listed(one, name)
+        assert (gathering, True) in [row[:2] for row in await listed(two, "ada")]
+        assert [row[:2] for row in await listed(two, "ben")] == [(code, True)]
+        live = await one.hall.table(code)
+        ben = await one.come(code, "ben")
+        ben.do({"type": "Pass"})
+        await live.settled()
+        await halls.beat()
+        assert [row[:2] for row in await listed(two, "ben")] == [(code, False)]
+
+
+async def test_h8_the_dictionary_is_closed_at_other_nodes(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        closing = await one.play("ada", "ben", **CLOSED)
+        other = await two.play("ada", bots=1, **CLOSED)
+        await halls.beat()
+        with pytest.raises(Illegal) as refused:
+            await my_data.check_dictionary(two.hall, person("ada"))
+        assert refused.value.code == "dictionary-closed"
+        await my_data.check_dictionary(two.hall, person("cleo"))
+        device = await two.come(other, "ada")
+        assert device.connection.part is not None
+        assert device.connection.part.held == closing
+        mine = await my_data.tables_of(two.hall, person("ada"))
+        assert {each.table.code for each in mine if each.closes} == {closing, other}
+        await (await one.hall.table(closing)).resign(person("ada"))
+        await halls.beat()
+        device = await two.come(other, "ada")
+        assert device.connection.part is not None
+        assert device.connection.part.held is None
+
+
+async def test_bots_are_counted_at_all_nodes(opened: Opened) -> None:
+    async with opened(limits=Limits(bots_a_person=2, contributions_wait=0)) as halls:
+        one, two = halls.nodes
+        await one.gather("ada", bots=2)
+        await halls.beat()
+        with pytest.raises(Illegal, match="2 bots"):
+            two.hall.check_bots(person("ada"))
+        two.hall.check_bots(person("ben"))
+
+
+async def test_whoever_is_forgotten_is_forgotten_at_all_nodes(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        code = await one.play("ada", "ben")
+        ada, ben = await one.come(code, "ada"), await one.come(code, "ben")
+        forgotten: list[str] = []
+        one.hall.result_caches.append(lambda: forgotten.append("results"))
+        await my_data.forget(two.hall, person("ada"))
+        await halls.beat()
+        assert {ada.closing, ben.closing} <= {CLOSE_STRANGER, CLOSE_RESTART}
+        assert forgotten == ["results"]
+        table = await two.hall.document(code)
+        assert "Ada" not in table.names
+        live = await two.hall.table(code)
+        assert live.room is not None
+        assert live.room.live.house.chairs[0].resigned
+
+
+async def test_a_device_that_is_signed_out_is_so_at_all_nodes(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        code = await one.gather("ada", "ben")
+        ada, ben = await one.come(code, "ada"), await one.come(code, "ben")
+        before = await two.store.person("ada")
+        assert before is not None
+        assert await two.store.change_person(before, replace(before, token="another"))  # noqa: S106
+        two.hall.tell("person", "ada")
+        await halls.beat()
+        assert (ada.closing, ben.closing) == (CLOSE_STRANGER, None)
+
+
+async def test_an_avatar_is_worn_at_all_nodes(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        code = await one.gather("ada")
+        before = await two.store.person("ada")
+        assert before is not None
+        worn = replace(before, avatar=written(Avatar(hue=5)))
+        assert await two.store.change_person(before, worn)
+        await my_data.wear(two.hall, worn)
+        await halls.beat()
+        assert (await one.hall.table(code)).table.places[0].avatar == Avatar(hue=5)
+
+
+async def test_a_desk_leads_all_its_tables_at_one_node(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        desks = Desks(one.hall)
+        desk = (await desks.open(person("ada"), NewDesk("Ben\nCleo\nDan\nEve", "toy", 2))).desk
+        first, second = desk.tables
+        await two.hall.take(second)
+        with pytest.raises(ElsewhereError, match="one"):
+            await together(two.hall, desk)
+        tables = await together(one.hall, desk)
+        assert [table.table.code for table in tables if table is not None] == [first, second]
+        await halls.beat(1)
+        with pytest.raises(ElsewhereError, match="one"):
+            await two.hall.table(second)
+
+
+async def test_the_matches_of_a_lost_node_go_on_elsewhere_and_its_outage_does_not_count(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(membership, "SETTLED", -1)
+    async with opened() as halls:
+        one, two = halls.nodes
+        code = await one.play("ada", "ben")
+        gathering = await one.gather("cleo")
+        room = (await one.hall.table(code)).room
+        assert room is not None
+        before = room.now(one.clock.wall())
+        await halls.silence("one")
+        one.clock.move(20_000)  # the clock is moved by hand: the store's has not gone on so far
+        await two.membership.beat()
+        live = await two.hall.table(code)
+        assert live.room is not None
+        assert live.room.now(two.clock.wall()) < before + 20_000
+        assert (await two.hall.table(gathering)).table.names == ("Cleo",)
+        with pytest.raises(ElsewhereError, match="two"):
+            await one.hall.loader.load(code)
+
+
+async def test_after_an_outage_of_the_store_nobody_claims_at_once(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        await one.play("ada", "ben")
+        await halls.silence("one")
+        await two.membership.beat()
+        assert two.hall.alive() == ()
+        await halls.beat()
+        assert len(one.hall.alive()) == 1
+
+
+async def test_a_node_without_its_store_lets_its_tables_go(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened() as halls:
+        one, _ = halls.nodes
+        code = await one.play("ada", "ben")
+        ada = await one.come(code, "ada")
+
+        async def silent() -> None:
+            raise Trouble("store-unreachable", "it does not answer")
+
+        monkeypatch.setattr(one.store.nodes, "pulse", silent)
+        await one.membership.beat_or_let_go()
+        assert ada.closing is None
+        monkeypatch.setattr(membership, "LET_GO", -1)
+        await one.membership.beat_or_let_go()
+        states = [one.hall.is_cut_off]
+        assert ada.closing == CLOSE_RESTART
+        assert one.hall.alive() == ()
+        monkeypatch.undo()
+        await one.membership.beat_or_let_go()
+        assert [*states, one.hall.is_cut_off] == [True, False]
+        assert (await one.hall.table(code)).table.names == ("Ada", "Ben")
+
+
+async def test_a_node_whose_name_another_process_has_ends(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened() as halls:
+        one, _ = halls.nodes
+        code = await one.gather("ada")
+        ada = await one.come(code, "ada")
+
+        async def another() -> None:
+            raise SupersededError
+
+        monkeypatch.setattr(one.store.nodes, "pulse", another)
+        await one.membership.beat_or_let_go()
+        assert one.superseded
+        assert ada.closing == CLOSE_RESTART
+
+
+async def test_what_another_release_tells_is_left(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        code = await one.gather("ada", bots=1)
+        live = await one.hall.table(code)
+        await one.store.nodes.tell([News("new", "thing")], {live.table.id: b'{"code": 7}'})
+        await two.membership.beat()
+        assert two.hall.others.bots_of("ada") == 0
+
+
+async def test_what_could_not_be_told_is_told_with_the_next_beat(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        code = await one.gather("ada")
+        await one.hall.wish(code, person("ada"), AddBot("club"))
+        one.hall.tell("person", "ada")
+
+        async def silent(*_: object) -> None:
+            raise Trouble("store-unreachable", "it does not answer")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(one.store.nodes, "tell", silent)
+            with pytest.raises(Trouble):
+                await one.membership.beat()
+        await halls.beat()
+        assert two.hall.others.bots_of("ada") == 1
