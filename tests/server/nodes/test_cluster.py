@@ -1,0 +1,99 @@
+"""Three nodes in processes of their own, on PostgreSQL, behind a proxy: one falls, play goes on."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.breadth import wide
+from tests.http import client
+from tools.cluster.cluster import Cluster, running_cluster
+from tools.cluster.node import Node
+from tools.cluster.players import Table, gathered, losses
+from tools.postgresql import running
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    with running() as server, running_cluster(tmp_path_factory.mktemp("cluster"), server) as made:
+        yield made
+
+
+def owner(cluster: Cluster, code: str) -> Node:
+    """The node that has a table."""
+    for node in cluster.nodes:
+        if node.runs and httpx.get(f"{node.address}/api/tables/{code}").status_code == 200:
+            return node
+    raise LookupError(code)
+
+
+async def acted(table: Table, more: int = 3) -> None:
+    """Returns once each has had some more acts acknowledged."""
+    async with asyncio.timeout(60):
+        await asyncio.gather(*(player.acts(more) for player in table.players))
+
+
+async def spoil(cluster: Cluster, how: str) -> Table:
+    """Three people play while the node that has their table falls, and comes back."""
+    table = await gathered(cluster.address, 1)
+    ended = asyncio.Event()
+    playing = [asyncio.create_task(p.play(table.code, ended)) for p in table.players]
+    await acted(table)
+    node = owner(cluster, table.code)
+    if how == "killed":
+        await asyncio.to_thread(node.kill)
+    else:
+        node.freeze()
+    await acted(table)
+    if how == "killed":
+        await asyncio.to_thread(node.start)
+    else:
+        node.thaw()
+    await asyncio.to_thread(node.wait)
+    await acted(table)
+    assert owner(cluster, table.code) is not node
+    ended.set()
+    async with asyncio.timeout(60):
+        await asyncio.gather(*playing)
+    for player in table.players:
+        await player.go()
+    return table
+
+
+@pytest.mark.parametrize("how", ["killed", pytest.param("frozen", marks=wide)])
+def test_when_a_node_falls_nothing_is_lost_and_play_goes_on(cluster: Cluster, how: str) -> None:
+    table = asyncio.run(spoil(cluster, how))
+    said = asyncio.run(losses(cluster.server.address(), [table]))
+    assert (said.lost, said.doubled) == (0, 0)
+    assert said.acknowledged == sum(len(player.acknowledged) for player in table.players)
+    assert all(player.gaps for player in table.players)
+
+
+def test_who_asks_the_wrong_node_is_sent_to_the_right_one(cluster: Cluster) -> None:
+    with client(cluster.address, 30) as ada:
+        ada.post("/api/me", json={"name": "Ada"}).raise_for_status()
+        code = ada.post("/api/tables", json={"game": "cross"}).raise_for_status().json()["code"]
+        right = owner(cluster, code)
+        (wrong, *_) = (node for node in cluster.nodes if node is not right)
+        path = f"/n/{wrong.name}/api/tables/{code}"
+        sent = ada.post(f"{path}/wishes?a=b", json={"type": "AddBot", "level": "club"})
+        assert sent.status_code == 307
+        assert sent.headers["location"] == f"/n/{right.name}/api/tables/{code}/wishes?a=b"
+        again = ada.post(sent.headers["location"], json={"type": "AddBot", "level": "club"})
+        assert [place["kind"] for place in again.raise_for_status().json()["places"]][1:] == ["bot"]
+        for node in cluster.nodes:
+            shown = httpx.get(f"{node.address}/t/{code}")
+            assert "/n/" not in shown.text
+            assert shown.status_code == 200
+        assert ada.get(f"/n/{wrong.name}/t/{code}").status_code == 404
+
+
+def test_the_proxy_knows_the_nodes_from_its_file(tmp_path: Path) -> None:
+    from tools.cluster.proxy import caddyfile  # noqa: PLC0415 - beside its only use
+
+    nodes = [Node(name, port, tmp_path, "", "") for name, port in (("one", 81), ("two", 82))]
+    said = caddyfile(80, nodes)
+    assert "handle /n/one/* {\n        reverse_proxy 127.0.0.1:81 127.0.0.1:82 {" in said
+    assert "handle /n/two/* {\n        reverse_proxy 127.0.0.1:82 127.0.0.1:81 {" in said
