@@ -28,13 +28,16 @@ PROVEN := tests/laws tests/kernel tests/games tests/words tests/verify tests/sto
 	tests/review tests/lab tests/docs $(addprefix tests/server/,test_delivery.py test_secrecy.py test_names.py \
 	test_lobby.py test_picture.py api/test_openapi.py)
 
-.PHONY: help play test check format fresh prove wire pictures browsers mutants bench bench-search audit lock wheel clean
+.PHONY: help play cluster test check format fresh prove wire pictures browsers mutants bench bench-search audit lock wheel clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 play: ## open the hall: play in browsers, here and on phones in the same network (LAN=0: here)
 	@$(BOOTSTRAP) run+site+native wordhall serve $(ARGS)
+
+cluster: ## PostgreSQL, three nodes and a proxy on this machine (ARGS=--kill: one is killed every 20 s)
+	@$(BOOTSTRAP) dev+modules+site+native python -m tools.cluster $(ARGS)
 
 test: ## the test suite (FAST=1: rules, laws, shape and corpus; GAME=cross: one game; WIDE=1: in breadth)
 	@$(BOOTSTRAP) $(PARTS) python -m pytest -n auto --dist worksteal --durations 10 --durations-min 2 $(TESTS) $(ARGS)

@@ -78,6 +78,7 @@ class Screen:
         self.pings: list[bytes] = []
         self.is_clear = True
         self.code: int | None = None
+        self.reason = ""
 
     def transmit(self, messages: Sequence[bytes]) -> None:
         self.sent.extend(messages)
@@ -85,8 +86,8 @@ class Screen:
     def ping(self, nonce: bytes) -> None:
         self.pings.append(nonce)
 
-    def close(self, code: int) -> None:
-        self.code = code
+    def close(self, code: int, reason: str = "") -> None:
+        self.code, self.reason = code, reason
 
 
 class Device:

@@ -36,6 +36,11 @@ PAUSE = 0.1
 NAMES = ("Ada", "Ben", "Cleo")
 
 
+def at(node: str) -> str:
+    """The beginning of addresses at a node; of any, if it has no name."""
+    return f"/n/{node}" if node else ""
+
+
 class Player:
     """Somebody at one table."""
 
@@ -92,9 +97,8 @@ class Player:
     def connected(self, code: str, node: str) -> connect:
         """A line to a table, at the node of this name if it is known."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        there = f"/n/{node}" if node else ""
         return connect(
-            f"ws{self._address.removeprefix('http')}{there}/api/tables/{code}/socket",
+            f"ws{self._address.removeprefix('http')}{at(node)}/api/tables/{code}/socket",
             additional_headers={"Origin": self._address, "Cookie": cookies},
             compression=None,
             open_timeout=PATIENCE,
@@ -154,14 +158,17 @@ class Table:
         self.players = players
 
 
-async def gathered(address: str, number: int) -> Table:
-    """A table where the first roll lies, and everybody has a letter to write."""
+async def gathered(address: str, number: int, node: str = "") -> Table:
+    """A table where the first roll lies, and everybody has a letter to write.
+
+    It is opened at the node of this name, or at any.
+    """
     players = [Player(address, name, seat) for seat, name in enumerate(NAMES)]
     for player in players:
         await player.post("/api/me", {"name": player.name})
     host = players[0]
     new = {"game": "sheets", "chance": f"cluster {number}", "options": {"roller": 0}}
-    code: str = (await host.post("/api/tables", new))["code"]
+    code: str = (await host.post(f"{at(node)}/api/tables", new))["code"]
     for player in players[1:]:
         await player.post(f"/api/tables/{code}/wishes", {"type": "Sit", "name": player.name})
     await host.post(f"/api/tables/{code}/start", {})
@@ -197,13 +204,13 @@ async def losses(store: str, tables: Sequence[Table]) -> Losses:
     try:
         acknowledged = lost = doubled = 0
         for table in tables:
+            told = [name for player in table.players for name in player.acknowledged]
             row = await opened.table_by_code(table.code)
             match = msgspec.json.decode(b"" if row is None else row.body)["matches"][-1]
             log = await opened.log(match)
             kept = Counter(
                 commit.command.partition(":")[2] for commit in log if commit.command is not None
             )
-            told = [name for player in table.players for name in player.acknowledged]
             acknowledged += len(told)
             lost += sum(name not in kept for name in told)
             doubled += sum(count - 1 for count in kept.values())

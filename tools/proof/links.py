@@ -77,7 +77,7 @@ class Link:
         connection, clock = self.connection, self._clock
         self._travel("up", lambda: connection.pong(nonce, clock.wall()))
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, reason: str = "") -> None:
         """It never is."""
         raise ConnectionError(code)
 

@@ -82,6 +82,8 @@ class Hall:
         self.others = Others(self.services.dictionary_locks)
         self.teller: Callable[[str, str], None] | None = None
         """Tells the other nodes something; None if there are none."""
+        self.is_leaving = False
+        """Whether this node hands its tables over, before it ends."""
         self.is_cut_off = False
         """Whether the store has not answered for so long that other nodes may have the tables."""
         self.result_caches: list[Callable[[], None]] = []
@@ -285,9 +287,14 @@ class Hall:
         for forget in self.result_caches:
             forget()
 
-    def adopt(self, rows: Iterable[TableRow]) -> None:
-        """Loads tables in play that this node has claimed from one that does not run any more."""
-        self._warm([row.code for row in rows if is_played(row)])
+    async def adopt(self, ids: Iterable[str]) -> None:
+        """Loads tables in play that this node has now, if they are not in memory."""
+        known = {live.table.id for live in self.alive()}
+        rows = await self.store.tables_by_id([each for each in ids if each not in known])
+        asleep = self.loader.asleep
+        played = [row.code for row in rows.values() if row.code not in asleep and is_played(row)]
+        if played:
+            self._warm(played)
 
     def let_go(self, ids: Iterable[str] | None = None) -> None:
         """Drops tables that another node has now, or all of them; their players reconnect."""

@@ -25,7 +25,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.listening import make_room
 from wordhall.server.nodes.addresses import without_prefix
 from wordhall.server.nodes.clock import SharedClock
-from wordhall.server.nodes.membership import Membership, join, shared_clock
+from wordhall.server.nodes.membership import Membership, hand_over, join, shared_clock
 from wordhall.server.operator.metrics import Meters
 from wordhall.server.operator.page import create_operator
 from wordhall.server.screens import Screens
@@ -189,6 +189,7 @@ async def serve(
         structlog.get_logger().info("closing")
         screens.stop()
         documents.stop()
+        await hand_over(hall)
         await hall.stop()
         for server in servers:
             server.should_exit = True

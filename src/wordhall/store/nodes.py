@@ -48,13 +48,15 @@ class Pulse(Value, frozen=True):
     """The answer to a beat.
 
     `wall` is the store's clock. `moved` are the ids of tables that other nodes have claimed in the
-    last seconds. `lost`: some tables belong to nodes that do not run. Each of the news is in one
-    pulse, and the last standing of each table in one at least.
+    last seconds, and `given` those of open tables that this node was given or has claimed. `lost`:
+    some tables belong to nodes that do not run. Each of the news is in one pulse, and the last
+    standing of each table in one at least.
     """
 
     wall: Wall
     lost: bool = False
     moved: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
     news: tuple[News, ...] = ()
     standings: tuple[Standing, ...] = ()
 
@@ -88,6 +90,12 @@ class Nodes(Protocol):
 
     async def claim_lost(self) -> Sequence[TableRow]:
         """Claims some open tables of nodes that have stopped or do not beat; gives their rows."""
+
+    async def others(self) -> Sequence[str]:
+        """The names of the other nodes that run, those with the fewest tables first."""
+
+    async def give(self, table_id: str, epoch: int, to: str) -> bool:
+        """Hands a table over to another node; False if this node does not have it any more."""
 
     async def tell(self, news: Sequence[News], standings: Mapping[str, bytes]) -> None:
         """Tells the other nodes news, and the standings of tables by their ids."""

@@ -27,6 +27,7 @@ class Node:
 
     def __init__(self, store: PostgresStore, clock: ClockByHand, limits: Limits) -> None:
         self.store = store
+        self.name = store.nodes.name
         self.clock = clock
         self.hall = Hall(store, clock, Slow(), limits)
         self.superseded = False

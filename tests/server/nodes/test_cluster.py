@@ -42,15 +42,14 @@ async def spoil(cluster: Cluster, how: str) -> Table:
     playing = [asyncio.create_task(p.play(table.code, ended)) for p in table.players]
     await acted(table)
     node = owner(cluster, table.code)
-    if how == "killed":
-        await asyncio.to_thread(node.kill)
-    else:
-        node.freeze()
+    falls, rises = {
+        "killed": (node.kill, node.start),
+        "stopped": (node.stop, node.start),
+        "frozen": (node.freeze, node.thaw),
+    }[how]
+    await asyncio.to_thread(falls)
     await acted(table)
-    if how == "killed":
-        await asyncio.to_thread(node.start)
-    else:
-        node.thaw()
+    await asyncio.to_thread(rises)
     await asyncio.to_thread(node.wait)
     await acted(table)
     assert owner(cluster, table.code) is not node
@@ -62,7 +61,7 @@ async def spoil(cluster: Cluster, how: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("how", ["killed", pytest.param("frozen", marks=wide)])
+@pytest.mark.parametrize("how", ["killed", "stopped", pytest.param("frozen", marks=wide)])
 def test_when_a_node_falls_nothing_is_lost_and_play_goes_on(cluster: Cluster, how: str) -> None:
     table = asyncio.run(spoil(cluster, how))
     said = asyncio.run(losses(cluster.server.address(), [table]))

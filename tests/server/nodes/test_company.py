@@ -15,9 +15,10 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.desks.service import Desks, NewDesk, together
 from wordhall.server.limits import Limits
 from wordhall.server.nodes import membership
+from wordhall.server.nodes.membership import hand_over
 from wordhall.server.people import my_data
 from wordhall.server.people.avatars import Avatar, written
-from wordhall.server.sockets.wire import CLOSE_RESTART, CLOSE_STRANGER
+from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER
 from wordhall.server.tables.table import AddBot
 from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError, News, SupersededError
@@ -197,6 +198,37 @@ async def test_the_matches_of_a_lost_node_go_on_elsewhere_and_its_outage_does_no
         assert (await two.hall.table(gathering)).table.names == ("Cleo",)
         with pytest.raises(ElsewhereError, match="two"):
             await one.hall.loader.load(code)
+
+
+async def test_a_node_that_ends_hands_its_tables_over(opened: Opened) -> None:
+    async with opened(names=("one", "two", "three")) as halls:
+        one, two, _ = halls.nodes
+        codes = [await one.play("ada", "ben"), await one.play("ben", "cleo")]
+        devices = [await one.come(code, "ben") for code in codes]
+        match = (await one.hall.table(codes[0])).table.matches[-1]
+        devices[0].do({"type": "Pass"}, name="on its way")
+        await hand_over(one.hall)
+        assert [device.closing for device in devices] == [CLOSE_NODE, CLOSE_NODE]
+        assert sorted(device.screen.reason for device in devices) == ["three", "two"]
+        assert one.hall.alive() == ()
+        await halls.beat()
+        for code, device in zip(codes, devices, strict=True):
+            node = next(node for node in halls.nodes if node.name == device.screen.reason)
+            live = await node.hall.table(code)
+            assert live.room is not None
+            with pytest.raises(ElsewhereError, match=node.name):
+                await one.hall.table(code)
+            assert await two.store.outages_since(0, live.table.id) == []
+        commands = [row.command for row in await two.store.log(match) if row.command is not None]
+        assert len(commands) <= 1
+
+
+async def test_a_node_that_is_alone_keeps_its_tables(opened: Opened) -> None:
+    async with opened(names=("one",)) as halls:
+        [one] = halls.nodes
+        code = await one.gather("ada")
+        await hand_over(one.hall)
+        assert [live.table.code for live in one.hall.alive()] == [code]
 
 
 async def test_after_an_outage_of_the_store_nobody_claims_at_once(opened: Opened) -> None:

@@ -61,6 +61,26 @@ async def shared_clock(nodes: Nodes, last: int | None) -> SharedClock:
     return clock
 
 
+async def hand_over(hall: Hall) -> None:
+    """Gives all tables of a node that is to end to others; their players go there at once.
+
+    An act that is being stored is stored before, or is refused and sent again there. The tables of
+    a node that is alone stay, and so do those that cannot be given.
+    """
+    nodes = hall.store.nodes
+    if nodes is None or nodes.name == ALONE:
+        return
+    hall.is_leaving = True
+    try:
+        others = await nodes.others()
+        for number, table in enumerate(hall.alive() if others else ()):
+            to = others[number % len(others)]
+            if await nodes.give(table.table.id, table.document.row.epoch, to):
+                table.move(to)
+    except Trouble as trouble:
+        log.warning("could not hand tables over", why=trouble.text)
+
+
 class Membership:
     """A node that has joined; `superseded` is called if another process takes its name."""
 
@@ -142,6 +162,8 @@ class Membership:
     async def _hear(self, pulse: Pulse) -> None:
         if pulse.moved:
             self._hall.let_go(pulse.moved)
+        if pulse.given:
+            await self._hall.adopt(pulse.given)
         self._hall.others.learn(pulse.standings)
         for news in pulse.news:
             await hear(self._hall, news)
@@ -162,7 +184,7 @@ class Membership:
     async def _adopt(self) -> None:
         while rows := await self._nodes.claim_lost():
             log.info("claimed tables of a lost node", tables=len(rows))
-            self._hall.adopt(rows)
+            await self._hall.adopt([row.id for row in rows])
 
     def _cut_off(self) -> None:
         """Lets all tables go: another node may claim them, and players shall go there."""

@@ -48,9 +48,9 @@ class Connection:
         """Sends a refusal; `command` is the id of the refused message, if it could be read."""
         self.send(Refused(command, refusal.refusal()))
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, reason: str = "") -> None:
         """Closes with this code after the messages that wait."""
-        self.outbox.close(code)
+        self.outbox.close(code, reason)
 
     @property
     def is_open(self) -> bool:

@@ -22,8 +22,8 @@ class Line(Protocol):
     def ping(self, nonce: bytes) -> None:
         """Sends a ping with this nonce, which the other end's network software answers itself."""
 
-    def close(self, code: int) -> None:
-        """Closes with this code."""
+    def close(self, code: int, reason: str = "") -> None:
+        """Closes with this code, and a reason for programs to read."""
 
 
 class Outbox:
@@ -43,6 +43,7 @@ class Outbox:
         "_most_messages",
         "_waiting",
         "code",
+        "reason",
     )
 
     def __init__(
@@ -56,6 +57,7 @@ class Outbox:
         self._bytes = 0
         self._held = 0
         self.code: int | None = None
+        self.reason = ""
 
     def put(self, message: bytes) -> None:
         """Sends a message, now or as soon as the line takes it; does nothing once it is closed."""
@@ -91,11 +93,11 @@ class Outbox:
         """Sends a ping, ahead of all messages that wait."""
         self._line.ping(nonce)
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, reason: str = "") -> None:
         """Closes the socket with this code after the messages that wait; the first code counts."""
         if self.code is not None:
             return
-        self.code = code
+        self.code, self.reason = code, reason
         self._closing(code)
         self.resume()
 
@@ -107,4 +109,4 @@ class Outbox:
             self._bytes -= sum(map(len, some))
             self._line.transmit(some)
         if self.code is not None and not self._waiting and self._line.is_clear:
-            self._line.close(self.code)
+            self._line.close(self.code, self.reason)

@@ -204,15 +204,15 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(ping_frame(nonce))
 
-    def close(self, code: int) -> None:
-        """Closes with this code."""
+    def close(self, code: int, reason: str = "") -> None:
+        """Closes with this code, and a reason for programs to read."""
         if not self.close_sent:
-            self.tasks.add(closing := self.loop.create_task(self._say_goodbye(code)))
+            self.tasks.add(closing := self.loop.create_task(self._say_goodbye(code, reason)))
             closing.add_done_callback(self.on_task_complete)
 
-    async def _say_goodbye(self, code: int) -> None:
+    async def _say_goodbye(self, code: int, reason: str) -> None:
         with suppress(ClientDisconnected, RuntimeError):  # the client closed first
-            await self.send({"type": "websocket.close", "code": code, "reason": ""})
+            await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     def abort(self) -> None:
         """Cuts off a socket whose client does not read: a normal close would wait.

@@ -12,7 +12,7 @@ from wordhall.server.matches.playing import Calls, Playing
 from wordhall.server.matches.rooms import Room
 from wordhall.server.refusals import moved, no_table, not_installed, not_kept, opening, stopped
 from wordhall.server.services import Services
-from wordhall.server.sockets.wire import CLOSE_GONE, CLOSE_RESTART, TableView
+from wordhall.server.sockets.wire import CLOSE_GONE, CLOSE_NODE, CLOSE_RESTART, TableView
 from wordhall.server.tables import lobby
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
 from wordhall.server.tables.document import Document
@@ -237,11 +237,17 @@ class LiveTable:
             self.playing.arm()
         self.people.expect_host()
 
-    def move(self) -> None:
-        """Stops the table, as another writer has it: clients reconnect, and it is loaded again."""
-        log.warning("table moved", table=self.table.code)
+    def move(self, to: str | None = None) -> None:
+        """Stops the table, as another writer has it: clients reconnect, and it is loaded again.
+
+        They are told the node if it is known.
+        """
+        log.warning("table moved", table=self.table.code, to=to)
         self._services.dictionary_locks.release(self.table.code)
-        self.stop(CLOSE_RESTART)
+        if to is None:
+            self.stop(CLOSE_RESTART)
+        else:
+            self.stop(CLOSE_NODE, to)
         self._leave(self)
 
     # The end
@@ -279,11 +285,11 @@ class LiveTable:
         for connection in self.connections:
             connection.refuse(None, self.fault)
 
-    def stop(self, code: int) -> None:
+    def stop(self, code: int, reason: str = "") -> None:
         """Closes all connections with this code, and stops all timers."""
         self.closed = True
         for connection in self.connections:
-            connection.close(code)
+            connection.close(code, reason)
         self.connections.stop()
         if self.playing is not None:
             self.playing.stop()

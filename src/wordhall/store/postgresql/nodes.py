@@ -61,6 +61,8 @@ UNION ALL
 SELECT 'moved', claimed, id, '', NULL FROM tables
 WHERE claimed > $3 AND node IS DISTINCT FROM $1
 UNION ALL
+SELECT 'given', claimed, id, '', NULL FROM tables WHERE claimed > $3 AND node = $1 AND open
+UNION ALL
 SELECT 'news', n, key, kind, NULL FROM news WHERE told > $3 AND node <> $1
 UNION ALL
 SELECT 'standing', s.told, t.id, '', s.body FROM standings s JOIN tables t ON t.n = s.of
@@ -96,6 +98,16 @@ ORDER BY changed DESC LIMIT {AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED
 CLAIM_LOST = f"""
 UPDATE tables SET epoch = epoch + 1, node = $2, claimed = {NOW} WHERE n = ANY ($1::bigint[])
 RETURNING id
+"""
+
+OTHERS = f"""
+SELECT name FROM nodes o WHERE name <> $1 AND {RUNS}
+ORDER BY (SELECT count(*) FROM tables WHERE open AND node = o.name), name
+"""
+
+GIVE = f"""
+UPDATE tables SET epoch = epoch + 1, node = $3, claimed = {NOW}
+WHERE id = $1 AND epoch = $2 AND node = $4
 """
 
 LEAVE = f"UPDATE nodes SET beat = {NOW}, gone = true WHERE name = $1 AND run = $2"
@@ -171,6 +183,7 @@ class PostgresNodes:
             wall=wall,
             lost=any(what == "lost" for what, *_ in told),
             moved=tuple(key for what, _, key, *_ in told if what == "moved"),
+            given=tuple(key for what, _, key, *_ in told if what == "given"),
             news=tuple(News(kind, key) for _, _, key, kind, _ in fresh),
             standings=tuple(
                 Standing(key, body) for what, _, key, _, body in told if what == "standing"
@@ -181,6 +194,15 @@ class PostgresNodes:
         ids = await self._jobs.do(lambda db: _claim_lost(db, self.name), list[str])
         sql = f"{rows.TABLE} WHERE id = ANY ($1::text[]) AND node = $2"
         return [rows.table(row) for row in await self._read.rows(sql, ids, self.name)]
+
+    async def others(self) -> Sequence[str]:
+        return [name for (name,) in await self._read.rows(OTHERS, self.name)]
+
+    async def give(self, table_id: str, epoch: int, to: str) -> bool:
+        async def job(db: Connection) -> bool:
+            return count_of(await db.execute(GIVE, table_id, epoch, to, self.name)) == 1
+
+        return await self._jobs.do(job, bool)
 
     async def tell(self, news: Sequence[News], standings: Mapping[str, bytes]) -> None:
         async def job(db: Connection) -> None:

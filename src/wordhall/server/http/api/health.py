@@ -4,6 +4,7 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
 from wordhall import __version__
+from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.http.api.dependencies import CurrentHall, refusals
 from wordhall.store.contract import Trouble
@@ -29,6 +30,8 @@ async def readiness(hall: CurrentHall) -> Health:
     trouble = hall.store.trouble
     if trouble is not None:
         raise Trouble(trouble.code, trouble.text)
+    if hall.is_leaving:
+        raise Illegal("node-leaves", "house", "This part of the hall closes. Ask another one.")
     if hall.is_cut_off:
         raise Trouble("store-unreachable", "the store has not answered for some seconds")
     return Health("well", __version__)
