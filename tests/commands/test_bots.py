@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.postgresql import PostgreSQL
 from wordhall.cli import main
 from wordhall.server.people.people import People
 from wordhall.store.sqlite.store import open_store
@@ -33,6 +34,17 @@ def test_a_token_makes_a_program_known(tmp_path: Path, capsys: pytest.CaptureFix
     assert re.fullmatch(r"[\w-]{43}", token)
     assert whose(tmp_path, token) == "Rex"
     assert token.encode() not in (tmp_path / "hall.sqlite").read_bytes()
+
+
+def test_on_postgresql_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], postgresql: PostgreSQL
+) -> None:
+    there = ("--store", postgresql.emptied())
+    assert re.fullmatch(r"[\w-]{43}", say(tmp_path, capsys, "token", "Rex", *there)[0].strip())
+    assert say(tmp_path, capsys, "list", *there)[0].split()[0] == "Rex"
+    assert "void" in say(tmp_path, capsys, "revoke", "Rex", *there)[0]
+    assert say(tmp_path, capsys, "list", *there) == ("", "")
+    assert not list(tmp_path.iterdir())
 
 
 def test_programs_are_listed_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,8 +13,8 @@ from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
 from wordhall.server.people.people import People
-from wordhall.store.place import DATABASE, data_directory
-from wordhall.store.sqlite.store import open_store
+from wordhall.store.opening import open_for_command
+from wordhall.store.place import STORE, Place, data_directory
 
 
 def add(subparsers: Subparsers) -> None:
@@ -38,11 +39,17 @@ def add(subparsers: Subparsers) -> None:
         tool.add_argument(
             "--data", type=Path, metavar="DIR", help="the directory where the hall keeps its data"
         )
+        tool.add_argument(
+            "--store",
+            metavar="postgresql://…",
+            help=f"the PostgreSQL database where the hall keeps its data (or {STORE})",
+        )
 
 
 @asynccontextmanager
 async def _people(args: argparse.Namespace) -> AsyncIterator[People]:
-    store = open_store(data_directory(args.data) / DATABASE)
+    address = args.store or os.environ.get(STORE)
+    store = await open_for_command(Place(data_directory(args.data), address))
     try:
         yield People(store, lambda: time.time_ns() // 1_000_000)
     finally:

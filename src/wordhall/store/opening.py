@@ -16,9 +16,21 @@ async def open_for_hall(place: Place) -> Store:
     Raises `Complaint` (hall-runs) if another hall runs on the file, and `Trouble` if the store
     cannot be used.
     """
+    return await _open(place, hall=True)
+
+
+async def open_for_command(place: Place) -> Store:
+    """Opens the store of a hall for a command, beside a hall that may run.
+
+    Raises `Complaint` or `Trouble` if the store cannot be used.
+    """
+    return await _open(place, hall=False)
+
+
+async def _open(place: Place, *, hall: bool) -> Store:
     address = place.address
     if address is None:
-        return await asyncio.to_thread(open_sqlite, place.database, hall=True)
+        return await asyncio.to_thread(open_sqlite, place.database, hall=hall)
     if not address.startswith(SCHEMES):
         text = f"{address!r} is not the address of a store; write postgresql://USER@HOST/DATABASE"
         raise Complaint("no-store", text)
