@@ -98,6 +98,11 @@ class Hall:
         """Counts of what has happened since the hall opened."""
         return self.services.counters
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the hall has started, and has not been stopped."""
+        return self._heartbeat.beats
+
     # Opening and closing
 
     async def start(self) -> None:

@@ -110,11 +110,14 @@ async def test_h8_the_dictionary_is_closed_at_other_nodes(opened: Opened) -> Non
 async def test_bots_are_counted_at_all_nodes(opened: Opened) -> None:
     async with opened(limits=Limits(bots_a_person=2, contributions_wait=0)) as halls:
         one, two = halls.nodes
-        await one.gather("ada", bots=2)
+        code = await one.gather("ada", bots=2)
         await halls.beat()
         with pytest.raises(Illegal, match="2 bots"):
             two.hall.check_bots(person("ada"))
         two.hall.check_bots(person("ben"))
+        await one.hall.end_table(code)
+        await halls.beat()
+        two.hall.check_bots(person("ada"))
 
 
 async def test_whoever_is_forgotten_is_forgotten_at_all_nodes(opened: Opened) -> None:

@@ -200,7 +200,8 @@ def test_a_node_learns_which_of_its_tables_have_moved(on: Scene) -> None:
         assert (await one.nodes.pulse()).moved == ()
         await two.take(TABLE)
         assert (await one.nodes.pulse()).moved == (TABLE,)
-        assert (await two.nodes.pulse()).moved == ()
+        pulse = await two.nodes.pulse()
+        assert (pulse.moved, pulse.given) == ((), (TABLE,))
 
     on(scene)
 
@@ -229,7 +230,9 @@ def test_the_last_standing_of_a_table_is_known_to_the_others(on: Scene) -> None:
         await two.take(TABLE)
         await one.nodes.tell([], {TABLE: b"too late"})
         late = await cluster.node("late")
-        assert (await late.nodes.pulse()).standings == (Standing(TABLE, b"second"),)
+        pulse = await late.nodes.pulse()
+        assert pulse.standings == (Standing(TABLE, b"second"),)
+        assert (pulse.moved, pulse.given) == ((), ())
 
     on(scene)
 

@@ -162,9 +162,10 @@ class Membership:
     async def _hear(self, pulse: Pulse) -> None:
         if pulse.moved:
             self._hall.let_go(pulse.moved)
-        if pulse.given:
+        if pulse.given and self._hall.is_open:
             await self._hall.adopt(pulse.given)
-        self._hall.others.learn(pulse.standings)
+        own = {live.table.id for live in self._hall.alive()}
+        self._hall.others.learn(one for one in pulse.standings if one.table not in own)
         for news in pulse.news:
             await hear(self._hall, news)
 

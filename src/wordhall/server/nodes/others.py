@@ -1,7 +1,6 @@
 """What nodes tell each other of their tables: who is awaited, and to whom words are closed (H8)."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import structlog
 from msgspec import DecodeError, ValidationError, field
@@ -56,7 +55,7 @@ class Others:
     def __init__(self, locks: DictionaryLocks) -> None:
         self._locks = locks
         self._at: dict[str, TableStanding] = {}
-        self._told: dict[str, tuple[Any, bytes]] = {}
+        self._told: dict[str, tuple[LiveTable, object, bytes]] = {}
 
     def bots_of(self, host: str) -> int:
         """The bots at the tables of a host."""
@@ -82,6 +81,8 @@ class Others:
                 log.warning("standing unreadable", table=one.table, why=str(error))
                 continue
             self._at[found.code] = found
+            if found == TableStanding(found.code):
+                self.drop(found.code)
             self._locks.learn(found.code, found.holds)
 
     def drop(self, code: str) -> None:
@@ -93,17 +94,23 @@ class Others:
         self._told = {}
 
     def news_of(self, tables: Iterable[LiveTable]) -> dict[str, bytes]:
-        """What is new about this node's tables since the last call, by their ids."""
+        """What is new about this node's tables since the last call, by their ids.
+
+        There is nothing more to know of a table that was closed.
+        """
         fresh: dict[str, bytes] = {}
         known, self._told = self._told, {}
         for live in tables:
             holds = self._locks.at(live.table.code)
             mark, before = (live.mark, holds), known.get(live.table.id)
-            if before is not None and before[0] == mark:
+            if before is not None and before[:2] == (live, mark):
                 self._told[live.table.id] = before
                 continue
             body = encode(standing_of(live, holds))
-            if before is None or before[1] != body:
+            if before is None or before[2] != body:
                 fresh[live.table.id] = body
-            self._told[live.table.id] = (mark, body)
+            self._told[live.table.id] = (live, mark, body)
+        for table, (live, *_) in known.items():
+            if table not in self._told and live.table.closed:
+                fresh[table] = encode(TableStanding(live.table.code))
         return fresh

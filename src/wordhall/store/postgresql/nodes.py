@@ -42,6 +42,7 @@ ENTER = f"""
 INSERT INTO nodes (name, run, process, beat, lasts, gone) VALUES ($1, $2, $3, {NOW}, $4, false)
 ON CONFLICT (name) DO UPDATE SET run = excluded.run, process = excluded.process,
     beat = excluded.beat, lasts = excluded.lasts, gone = false
+RETURNING beat
 """
 
 CLAIM_OWN = f"UPDATE tables SET epoch = epoch + 1, claimed = {NOW} WHERE open AND node = $1"
@@ -59,14 +60,14 @@ WITH beat AS (UPDATE nodes SET beat = {NOW} WHERE name = $1 AND run = $2 RETURNI
 SELECT 'beat' AS what, beat AS n, '' AS key, '' AS kind, NULL::bytea AS body FROM beat
 UNION ALL
 SELECT 'moved', claimed, id, '', NULL FROM tables
-WHERE claimed > $3 AND node IS DISTINCT FROM $1
+WHERE claimed > $4 AND node IS DISTINCT FROM $1
 UNION ALL
-SELECT 'given', claimed, id, '', NULL FROM tables WHERE claimed > $3 AND node = $1 AND open
+SELECT 'given', claimed, id, '', NULL FROM tables WHERE claimed > $4 AND node = $1 AND open
 UNION ALL
-SELECT 'news', n, key, kind, NULL FROM news WHERE told > $3 AND node <> $1
+SELECT 'news', n, key, kind, NULL FROM news WHERE told > $4 AND node <> $1
 UNION ALL
 SELECT 'standing', s.told, t.id, '', s.body FROM standings s JOIN tables t ON t.n = s.of
-WHERE s.told > $3 AND s.node <> $1
+WHERE s.told > $3 AND s.node <> $1 AND (t.open OR s.told > $4)
 UNION ALL
 SELECT 'lost', 0, '', '', NULL WHERE EXISTS (
     SELECT 1 FROM tables
@@ -74,7 +75,7 @@ SELECT 'lost', 0, '', '', NULL WHERE EXISTS (
 )
 ORDER BY n
 """
-"""A beat, and all that others have told since, in one round trip."""
+"""A beat, and all that others have told since $4, in one round trip; of standings, since $3."""
 
 TELL_NEWS = f"""
 INSERT INTO news (node, told, kind, key) SELECT $1, {NOW}, * FROM unnest($2::text[], $3::text[])
@@ -125,6 +126,7 @@ class PostgresNodes:
         self._run = uuid4()
         self.lasts = LOST_AFTER
         """Milliseconds for which a beat of this node counts."""
+        self._joined: Wall = 0
         self._since: Wall = 0
         self._known: dict[int, Wall] = {}
         """The numbers of the news of the last seconds, with the pulse in which they were."""
@@ -155,14 +157,15 @@ class PostgresNodes:
         await db.fetch(OWN, name)
         await db.execute(NOTE_OWN, name)
         await db.execute(CLAIM_OWN, name)
-        await db.execute(ENTER, name, self._run, this_process(), self.lasts)
+        self._joined = await db.fetchval(ENTER, name, self._run, this_process(), self.lasts)
         return True
 
     async def pulse(self) -> Pulse:
         since = max(0, self._since - OVERLAP)
+        joined = max(since, self._joined)
         try:
             async with asyncio.timeout(PATIENCE), self._line.used() as db:
-                told = await db.fetch(BEAT, self.name, self._run, since)
+                told = await db.fetch(BEAT, self.name, self._run, since, joined)
         except UnreachableError as error:
             raise error.trouble from error
         except (UnknownError, TimeoutError) as error:
