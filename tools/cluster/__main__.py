@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.cluster.cluster import NAMES, Cluster, running_cluster
-from tools.cluster.players import Table, gathered, losses
+from tools.cluster.players import Table, gathered, losses, playing
 from tools.postgresql import PostgreSQL
 from wordhall.server.config import USUAL_PORT
 
@@ -67,25 +67,15 @@ async def _wait() -> None:
 async def _kill(cluster: Cluster, kills: int | None) -> None:
     names = [cluster.nodes[number % len(cluster.nodes)].name for number in range(TABLES)]
     tables = [await gathered(cluster.address, n, name) for n, name in enumerate(names)]
-    ended = asyncio.Event()
-    playing = [
-        asyncio.create_task(player.play(table.code, ended))
-        for table in tables
-        for player in table.players
-    ]
-    print(f"{len(playing)} programs play at {TABLES} tables.", flush=True)
-    done, seen = 0, [0 for _ in playing]
+    players = [player for table in tables for player in table.players]
+    print(f"{len(players)} programs play at {TABLES} tables.", flush=True)
+    done, seen = 0, [0 for _ in players]
     try:
-        while kills is None or done < kills:
-            done += 1
-            seen = await _kill_one(cluster, tables, done, seen)
+        async with playing(tables):
+            while kills is None or done < kills:
+                done += 1
+                seen = await _kill_one(cluster, tables, done, seen)
     finally:
-        ended.set()
-        async with asyncio.timeout(60):
-            await asyncio.gather(*playing)
-        for table in tables:
-            for player in table.players:
-                await player.go()
         said = await losses(cluster.server.address(), tables)
         print(
             f"\n{done} kills, {said.acknowledged} acts acknowledged: "

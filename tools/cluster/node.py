@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from time import monotonic
 
@@ -38,6 +39,15 @@ class Node:
     def runs(self) -> bool:
         """Whether its process runs."""
         return self._process is not None and self._process.poll() is None
+
+    @property
+    def ways(self) -> Mapping[str, tuple[Callable[[], None], Callable[[], None]]]:
+        """The ways in which it falls, each with the way in which it rises again."""
+        return {
+            "killed": (self.kill, self.start),
+            "stopped": (self.stop, self.start),
+            "frozen": (self.freeze, self.thaw),
+        }
 
     def start(self) -> None:
         """Starts the process."""

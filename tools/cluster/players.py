@@ -7,8 +7,8 @@ acknowledged, as pages do. So they come back by themselves when a node falls.
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -24,6 +24,10 @@ from wordhall.store.opening import open_for_hall
 from wordhall.store.place import Place
 
 SQUARES = 25
+
+LONGEST_END = 60.0
+"""Seconds in which the last acts have to be acknowledged."""
+
 PATIENCE = 4.0
 """Seconds without an answer after which a player connects again."""
 
@@ -42,10 +46,15 @@ def at(node: str) -> str:
 
 
 class Player:
-    """Somebody at one table."""
+    """Somebody at one table.
 
-    def __init__(self, address: str, name: str, seat: int) -> None:
+    One who is `hasty` takes acts for acknowledged as soon as they are sent, and repeats none: a
+    control, who must lose some.
+    """
+
+    def __init__(self, address: str, name: str, seat: int, *, hasty: bool = False) -> None:
         self.name = name
+        self.hasty = hasty
         self.seat = seat
         self.http = httpx.AsyncClient(
             base_url=address, headers={"Origin": address}, follow_redirects=True, timeout=PATIENCE
@@ -115,7 +124,8 @@ class Player:
         letters = [{"cell": number % SQUARES, "letter": self._letter}]
         act = {"type": "Pencil", "letters": letters}
         await line.send(json.dumps({"type": "Do", "id": name, "seat": self.seat, "action": act}))
-        await self.until(line, "Done", name)
+        if not self.hasty:
+            await self.until(line, "Done", name)
         now = monotonic()
         if self._lost:
             self.gaps.append(now - self._acked_at)
@@ -157,13 +167,37 @@ class Table:
         self.code = code
         self.players = players
 
+    async def acts(self, more: int) -> None:
+        """Returns once each has had so many more acts acknowledged."""
+        await asyncio.gather(*(player.acts(more) for player in self.players))
 
-async def gathered(address: str, number: int, node: str = "") -> Table:
+
+@asynccontextmanager
+async def playing(tables: Sequence[Table]) -> AsyncIterator[None]:
+    """Everybody plays until the block ends, and the last act of each is acknowledged."""
+    ended = asyncio.Event()
+    tasks = [
+        asyncio.create_task(player.play(table.code, ended))
+        for table in tables
+        for player in table.players
+    ]
+    try:
+        yield
+    finally:
+        ended.set()
+        async with asyncio.timeout(LONGEST_END):
+            await asyncio.gather(*tasks)
+        for table in tables:
+            for player in table.players:
+                await player.go()
+
+
+async def gathered(address: str, number: int, node: str = "", *, hasty: bool = False) -> Table:
     """A table where the first roll lies, and everybody has a letter to write.
 
     It is opened at the node of this name, or at any.
     """
-    players = [Player(address, name, seat) for seat, name in enumerate(NAMES)]
+    players = [Player(address, name, seat, hasty=hasty) for seat, name in enumerate(NAMES)]
     for player in players:
         await player.post("/api/me", {"name": player.name})
     host = players[0]

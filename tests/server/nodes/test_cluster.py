@@ -11,8 +11,9 @@ from tests.breadth import wide
 from tests.http import client
 from tools.cluster.cluster import Cluster, running_cluster
 from tools.cluster.node import Node
-from tools.cluster.players import Table, gathered, losses
+from tools.cluster.players import Table, gathered, losses, playing
 from tools.postgresql import running
+from tools.proof.nodes import evening
 
 
 @pytest.fixture(scope="module")
@@ -29,35 +30,19 @@ def owner(cluster: Cluster, code: str) -> Node:
     raise LookupError(code)
 
 
-async def acted(table: Table, more: int = 3) -> None:
-    """Returns once each has had some more acts acknowledged."""
-    async with asyncio.timeout(60):
-        await asyncio.gather(*(player.acts(more) for player in table.players))
-
-
 async def spoil(cluster: Cluster, how: str) -> Table:
     """Three people play while the node that has their table falls, and comes back."""
     table = await gathered(cluster.address, 1)
-    ended = asyncio.Event()
-    playing = [asyncio.create_task(p.play(table.code, ended)) for p in table.players]
-    await acted(table)
-    node = owner(cluster, table.code)
-    falls, rises = {
-        "killed": (node.kill, node.start),
-        "stopped": (node.stop, node.start),
-        "frozen": (node.freeze, node.thaw),
-    }[how]
-    await asyncio.to_thread(falls)
-    await acted(table)
-    await asyncio.to_thread(rises)
-    await asyncio.to_thread(node.wait)
-    await acted(table)
-    assert owner(cluster, table.code) is not node
-    ended.set()
-    async with asyncio.timeout(60):
-        await asyncio.gather(*playing)
-    for player in table.players:
-        await player.go()
+    async with playing([table]), asyncio.timeout(60):
+        await table.acts(3)
+        node = owner(cluster, table.code)
+        falls, rises = node.ways[how]
+        await asyncio.to_thread(falls)
+        await table.acts(3)
+        await asyncio.to_thread(rises)
+        await asyncio.to_thread(node.wait)
+        await table.acts(3)
+        assert owner(cluster, table.code) is not node
     return table
 
 
@@ -68,6 +53,12 @@ def test_when_a_node_falls_nothing_is_lost_and_play_goes_on(cluster: Cluster, ho
     assert (said.lost, said.doubled) == (0, 0)
     assert said.acknowledged == sum(len(player.acknowledged) for player in table.players)
     assert all(player.gaps for player in table.players)
+
+
+@wide
+def test_whoever_does_not_wait_for_the_answer_loses_acts(cluster: Cluster) -> None:
+    evenings = (evening(cluster, n, hasty=True, ways=["killed"]) for n in range(5))
+    assert any(asyncio.run(each).lost for each in evenings)
 
 
 def test_who_asks_the_wrong_node_is_sent_to_the_right_one(cluster: Cluster) -> None:
