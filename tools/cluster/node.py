@@ -13,7 +13,7 @@ import httpx
 
 ROOT = Path(__file__).resolve().parents[2]
 OPENED = re.compile(r"The hall is open")
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds in which a node has to answer, or to end."""
 
 

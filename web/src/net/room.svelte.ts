@@ -24,7 +24,11 @@ import { ownRefusal } from "./refusal";
 
 const SHARE_BYTES = 16;
 
-type Answered = (answer: unknown) => void;
+type Asking = Extract<Inbound, { type: "Ask" }>;
+interface Asked {
+  readonly message: Asking;
+  readonly answered: (answer: unknown) => void;
+}
 export type ScreenWish = Screen["to"];
 
 export class Room {
@@ -47,7 +51,7 @@ export class Room {
   readonly #watch: boolean;
   readonly #news = new Set<(news: never) => void>();
   readonly #reactions = new Set<(reacted: Reacted) => void>();
-  readonly #asked = new Map<string, Answered>();
+  readonly #asked = new Map<string, Asked>();
   #acts: Acts | null = null;
   #actsOf: string | null = null;
   #parts: Parts = {};
@@ -90,13 +94,12 @@ export class Room {
     return this.#acts.send(message);
   }
 
-  /** Whoever asks in an effect asks again when the line is back. */
+  /** What is asked on a lost line is asked again when it is back. */
   ask(seat: number, question: unknown): Promise<unknown> {
-    if (this.line !== "open" || !this.#connection.open) return Promise.resolve(this.#unreachable());
-    const id = hexadecimal(12);
-    return new Promise((resolve) => {
-      this.#asked.set(id, resolve);
-      this.#connection.send({ type: "Ask", id, seat, question } as Inbound);
+    const message = { type: "Ask", id: hexadecimal(12), seat, question } as Asking;
+    return new Promise((answered) => {
+      this.#asked.set(message.id, { message, answered });
+      this.#connection.send(message);
     });
   }
 
@@ -141,6 +144,7 @@ export class Room {
   #opened(): void {
     this.#hello();
     this.#acts?.sendAgain();
+    for (const { message } of this.#asked.values()) this.#connection.send(message);
   }
 
   #hello(): void {
@@ -159,12 +163,6 @@ export class Room {
     if (line === "open") return this.clock.release();
     // Nobody at a big screen has time of their own that runs out meanwhile: they see that it stands.
     if (this.#watch) this.clock.hold();
-    for (const answered of this.#asked.values()) answered(this.#unreachable());
-    this.#asked.clear();
-  }
-
-  #unreachable(): Refusal {
-    return ownRefusal("unreachable", m.shell_unreachable());
   }
 
   #heard(message: Outbound): void {
@@ -265,9 +263,7 @@ export class Room {
   }
 
   #answered(id: string, answer: unknown): boolean {
-    const answered = this.#asked.get(id);
-    this.#asked.delete(id);
-    answered?.(answer);
-    return answered !== undefined;
+    this.#asked.get(id)?.answered(answer);
+    return this.#asked.delete(id);
   }
 }

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -83,6 +84,7 @@ class Server:
         self._address = address
         self.trouble: Trouble | None = None
         """Why nothing can be stored now; None while all is well."""
+        self._since = 0.0
 
     @property
     def name(self) -> str:
@@ -92,8 +94,10 @@ class Server:
         return f"{host or 'localhost'}{parts.path}"
 
     def patience(self, longest: float = PATIENCE) -> float:
-        """Seconds to wait for the server; none while it is known not to answer."""
-        return longest if self.trouble is None else 0.0
+        """Seconds to wait for the server: `longest` from the moment at which it fell silent."""
+        if self.trouble is None:
+            return longest
+        return max(0.0, longest - (monotonic() - self._since))
 
     async def connect(self) -> Connection:
         """A new connection; raises `UnreachableError`."""
@@ -113,6 +117,8 @@ class Server:
     def complain(self, error: BaseException) -> Trouble:
         """Notes a trouble, and logs it once, however many statements it affects."""
         found = plainly(self.name, error)
+        if self.trouble is None:
+            self._since = monotonic()
         if self.trouble is None or found.code != self.trouble.code:
             self.trouble = found
             log.error("%s [%s] (%s)", found.text, found.code, str(error) or type(error).__name__)
