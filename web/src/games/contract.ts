@@ -220,6 +220,8 @@ export interface GameFacts {
   readonly alone?: Readonly<Record<string, unknown>>;
   /** What a table agrees on that begins on a big screen, if that is not what is usual. */
   readonly party?: Readonly<Record<string, unknown>>;
+  /** It is a boxed game, too: the hall has dice, sheets and a scorer for paper. */
+  readonly boxed?: boolean;
   /** Its matches can be had in a notation which other programs read. */
   readonly noted?: boolean;
 }
