@@ -82,7 +82,7 @@ def lose_the_line(player: Player) -> None:
     player.word.fill("and this one is typed")
     player.reads("No connection…")
     player.page.context.set_offline(offline=False)
-    expect(player.page.get_by_role("main").get_by_text("No connection…")).to_be_hidden()
+    expect(player.page.get_by_text("No connection…")).to_be_hidden()
     expect(player.listed("UNSENT")).to_be_visible()
     expect(player.word).to_have_value("and this one is typed")
 
