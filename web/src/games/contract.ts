@@ -73,7 +73,7 @@ export interface Match<View, Action, News, Question, Answer> {
   draft<T>(name: string, initial: T): Draft<T>;
   /** Speaks in the page's one polite live region. */
   announce(text: string): void;
-  /** Shows a refusal or a remark in the strip above the board, with its rule, and speaks it. */
+  /** Shows a refusal or a remark in the bar above the board, with its rule, and speaks it. */
   remark(what: Refusal | string): void;
   /** Opens the rules panel at a rule: "sheets R15", "house H4". */
   rule(rule: string): void;
