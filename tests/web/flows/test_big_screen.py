@@ -6,7 +6,6 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin
 
-
 LINES = "(it) => it.getClientRects().length"
 """In how many lines something stands."""
 
