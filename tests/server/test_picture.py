@@ -65,6 +65,15 @@ def test_h3_the_picture_says_who_resigned() -> None:
     assert words(told).splitlines()[1:4] == ["1. Pia, 41", "2. Bob, 39", "3. Quinn (resigned), 82"]
 
 
+def test_the_picture_says_who_is_a_bot() -> None:
+    ended = Outcome("out", (82, 39), (1, 2))
+    told = Podium("Mark My Words", rows(("Quinn", "Pia"), ended, ("expert", None)), GRID, "A grid")
+    assert is_picture(picture(told))
+    said = words(told).splitlines()
+    assert said[0] == "Mark My Words: Quinn (bot) wins."
+    assert said[1:3] == ["1. Quinn (bot), 82", "2. Pia, 39"]
+
+
 def test_h3_h4_without_a_winner_who_resigned_comes_last() -> None:
     ended = Outcome("agreed", (82, 39, 41), (), (Seat(0),))
     assert [row.called for row in rows(("Quinn", "Bob", "Pia"), ended)] == [

@@ -78,6 +78,12 @@ def test_the_rules_of_each_game_are_a_link_away(visitors: Visitors) -> None:
     links.first.wait_for()
     pages = [link.get_attribute("href") for link in links.all()]
     assert pages[:1] + pages[-1:] == ["/rules/sheets", "/rules/house"]
+    boxed = page.get_by_role("contentinfo").get_by_role("link", name="Boxed game")
+    for link, named in ((links.nth(0), True), (links.nth(1), False)):
+        link.click()
+        page.get_by_role("navigation", name="Rules by number").wait_for()
+        expect(boxed).to_have_count(int(named))  # there is one of the first of them only
+        page.go_back()
     links.last.click()
     page.get_by_role("heading", level=1, name="House rules").wait_for()
 

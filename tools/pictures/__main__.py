@@ -101,7 +101,7 @@ def match(album: Album, visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     code = ada.open_table()
     screen = visitors.arrive(f"/t/{code}/screen", size=LAPTOP)
-    screen.get_by_role("img", name="QR code").wait_for()
+    screen.get_by_text("Phones cannot open ").wait_for()
     album.take("screen-lobby", screen)
     bo = Player(visitors.arrive(f"/t/{code}", size=PHONE), "Bo")
     album.take("lobby-guest", bo.page, whole=True)

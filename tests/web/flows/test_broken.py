@@ -72,7 +72,7 @@ def test_a_line_that_stays_lost_is_explained_and_what_was_done_arrives(
     ada.lay(play.tiles)
     ada.goes_offline()
     ada.page.get_by_role("button", name=re.compile("^Play ")).click()
-    explained = ada.page.locator(".notice", has_text="What was confirmed is safe;")
+    explained = ada.page.locator(".remark", has_text="What you do now is sent later.")
     expect(explained).to_be_visible()
     assert faults(ada.page) == []
     ada.page.context.set_offline(offline=False)

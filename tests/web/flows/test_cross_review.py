@@ -35,12 +35,17 @@ def test_a_finished_match_is_looked_back_on(visitors: Visitors) -> None:
     scores_are_a_graph_with_a_table_behind_it(ada.page)
     every_turn_says_what_was_better(ada.page)
     a_turn_is_looked_at_on_its_own_mat(ada.page, word)
-    it_is_listed_on_one_s_own_page(ada.page, word)
+    it_is_listed_on_one_s_own_page(ada, word)
     the_same_people_meet_again(ada, bo)
 
 
-def it_is_listed_on_one_s_own_page(page: Page, word: str) -> None:
-    page.goto("/me")
+def it_is_listed_on_one_s_own_page(player: Crosser, word: str) -> None:
+    """From their name in the header, where there is room for it."""
+    page = player.page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.get_by_role("banner").get_by_role("link", name=player.name).click()
+    expect(page.get_by_role("main").get_by_role("button", name="Settings")).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
     words = page.get_by_role("region", name="Your words").get_by_role("link", name=word)
     expect(words.first).to_be_visible()
     match = page.get_by_role("region", name="Your matches").get_by_role("link")
@@ -102,6 +107,9 @@ def a_turn_is_looked_at_on_its_own_mat(page: Page, word: str) -> None:
     expect(new).to_have_count(len(word))
     choices = page.get_by_role("table", name="Possible moves")
     others = choices.get_by_role("button", pressed=False)
+    expect(choices.get_by_role("row")).to_have_count(5)  # a heading, the move made, the best
+    page.get_by_role("button", name="more possible moves").click()
+    expect(choices.get_by_role("row").nth(6)).to_be_visible()
     others.first.click()
     tried = mat.get_by_role("cell", name=re.compile("tried$"))
     expect(tried.first).to_be_visible()

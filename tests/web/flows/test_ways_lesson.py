@@ -66,7 +66,7 @@ def test_what_was_begun_in_a_step_ends_when_it_is_skipped(visitors: Visitors) ->
     out = learner.page.get_by_role("button", name="none is in the box")
     expect(out.locator("[data-says='0 left']")).to_be_visible()
     learner.press("Take a marker")
-    learner.reads("Choose one of the highlighted markers")
+    learner.reads("None is left in the box. Take a highlighted one off the board")
     learner.press("Skip this step")
     learner.reads("step 8 of 12")
     learner.trace(["D8", "C8", "D7", "C7"])

@@ -42,7 +42,7 @@ def test_r12_a_marker_is_taken_off_for_five_points_and_used_at_once(visitors: Vi
     expect(ada.button("Take a marker")).to_be_visible()
     before = int(points(ada).inner_text())
     pattern(ada, "three in line.* none is in the box").click()
-    ada.reads("Choose one of the highlighted markers")
+    ada.reads("None is left in the box. Take a highlighted one off the board")
     ada.cell(next(iter(ada.free_tiles()))).click()
     ada.reads("That marker cannot be taken")
     take = ada.button("Take it for 5 points")

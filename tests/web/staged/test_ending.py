@@ -42,6 +42,8 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
     page = stage.page
     expect(page.get_by_role("button", name="Show the result")).to_be_visible()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    called = page.locator("[data-ending] ol .name")
+    expect(called.filter(has_text="(bot)")).to_have_count(1)
     assert axe(page) + too_wide(page) == []
     *_, last = steps(page)
     assert last.startswith("First place")

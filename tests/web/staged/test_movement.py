@@ -33,6 +33,17 @@ ASTRAY = """() => {
 """How far dice are from where they lie while they shake, once they do."""
 
 
+HELD = """() => {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...given) {
+    const one = animate.apply(this, given);
+    one.pause();
+    return one;
+  };
+}"""
+"""What begins to move from now on waits: it may take longer to ask for it than it moves."""
+
+
 @pytest.mark.parametrize("name", first_of(list(ENDS)))
 def test_no_movement_takes_longer_than_a_quarter_of_a_second(visitors: Visitors, name: str) -> None:
     transcript = named(name)
@@ -50,6 +61,7 @@ def test_dice_that_collided_shake_where_they_lie(visitors: Visitors) -> None:
     stage = Stage(visitors, transcript, transcript.viewers[0], still=False)
     for moment in transcript.moments(stage.viewer):
         if any(news["type"] == "Collision" for news in moment.news):
+            stage.page.evaluate(HELD)
             stage.hear(moment)
             break
         stage.show(moment)

@@ -24,7 +24,7 @@ def playing(visitors: Visitors, size: tuple[int, int] = PHONE) -> tuple[Stage, P
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL, LAPTOP])
-def test_a_reaction_covers_neither_points_nor_time_nor_board(
+def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:
     stage, page = playing(visitors, size)
@@ -32,16 +32,32 @@ def test_a_reaction_covers_neither_points_nor_time_nor_board(
     said = page.locator(".said")
     expect(said).to_contain_text("Ben: Lovely word")
     expect(said.locator(".avatar")).to_be_visible()
-    needed = [
+    always = [
         page.get_by_role("list", name="Scores"),
         page.get_by_role("timer").first,
         page.get_by_role("grid"),
-        page.get_by_role("button", name="Rules"),
     ]
     home = page.get_by_role("link", name="Wordhall")
-    if home.is_visible():
-        needed.append(home)
-    assert [one for one in needed if meet(box(said), box(one))] == []
+    rules = page.get_by_role("button", name="Rules")
+    beside = [*always, rules, *([home] if home.is_visible() else [])]
+    assert [one for one in beside if meet(box(said), box(one))] == []
+
+    places = [box(one) for one in always]
+    remark = page.locator(".remark")
+    stage.tell_of_table(muted=True)
+    assert [one for one in always if meet(box(remark), box(one))] == []
+    assert size == LAPTOP or remark.evaluate("(it) => it.offsetWidth") > size[0] / 2
+    remark.get_by_role("button", name="Dismiss").click()
+
+    stage.lose()
+    page.evaluate("() => (stage.stop(), stage.hurry(2_000))")
+    lost = page.get_by_text("No connection…").last
+    expect(lost).to_be_visible()
+    assert [one for one in beside if meet(box(lost), box(one))] == []
+    page.evaluate("() => stage.hurry(8_000)")
+    expect(remark).to_contain_text("sent later")
+    assert [one for one in always if meet(box(remark), box(one))] == []
+    assert [box(one) for one in always] == places  # nothing has moved for all that
 
 
 def test_twelve_reactions_are_one_press_away_and_a_press_gives_the_board_back(

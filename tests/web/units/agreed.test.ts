@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { besides, differences, rulesLine, setOf } from "../../../web/src/table/agreed.ts";
+import { besides, differences, namedSet, rulesLine, setOf } from "../../../web/src/table/agreed.ts";
 import { games } from "../../../web/src/games/registry.ts";
 import type { OptionRows } from "../../../web/src/games/contract.ts";
 import { lexiconBrief, lexiconName } from "../../../web/src/table/lexicons.ts";
@@ -42,6 +42,15 @@ test("what is not as usual is said in the order of the rows, with its label wher
   assert.equal(setOf(rows, quick, { usual, quick }), "quick");
   assert.equal(rulesLine("quick", ["a", "b"]), "Quick: a, b");
   assert.equal(rulesLine("own", ["a"]), "Own rules: a");
+});
+
+test("a table that the front door opened so has no rules of its own", () => {
+  const alone = { target: 1 };
+  const line = (agreed: object): string => namedSet(rows, { ...usual, ...agreed }, { usual, quick }, [undefined, alone]);
+  assert.equal(line(alone), "usual");
+  assert.equal(line({ ...quick, target: 1 }), "quick");
+  assert.equal(line({ target: 2 }), "own");
+  assert.equal(line({ ...alone, clock: 5 }), "own");
 });
 
 test("what belongs to no set is said, too", () => {

@@ -69,6 +69,31 @@ test("a square first: tiles go there; again turns down, and once more lets go", 
   assert.ok(!placing.armed);
 });
 
+test("tiles in a column turn the cursor down, and tiles in a row turn it across", () => {
+  for (const [first, second, next] of [
+    ["C3", "C4", "C5"],
+    ["C3", "D3", "E3"],
+  ] as const) {
+    const [placing] = begun();
+    for (const [slot, square] of [first, second].entries()) {
+      placing.tapSlot(slot);
+      placing.tapCell(cellOf(square));
+    }
+    assert.equal(squareName(placing.cursor), next);
+  }
+});
+
+test("a square in line with a tile turns the cursor that way, and again turns it the other way", () => {
+  const [placing] = begun();
+  placing.drop(0, cellOf("C3"), null);
+  for (const way of ["down", "across"]) {
+    placing.tapCell(cellOf("C5"));
+    assert.deepEqual([placing.armed, placing.way], [true, way]);
+  }
+  placing.tapCell(cellOf("C5"));
+  assert.ok(!placing.armed);
+});
+
 test("R6: a blank waits for its letter, and stays where it was without one", () => {
   const [placing] = begun();
   placing.tapSlot(6);

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import type { OptionRows } from "../../../web/src/games/contract.ts";
+import { games } from "../../../web/src/games/registry.ts";
+import { labelsOf } from "../../../web/src/rules/labels.ts";
 import { blocks } from "../../../web/src/rules/markdown.ts";
 
 const kinds = (text: string): string[] => blocks(text, "sheets").map(({ kind }) => kind);
@@ -27,6 +30,26 @@ test("rules link to their page, the house's to the house", () => {
     ],
   );
 });
+
+test("options and their values are called as in the lobby; other code stays", async () => {
+  const labels = labelsOf((await games["shout"]?.options()) as OptionRows);
+  const [paragraph] = blocks("`target`, `words: checked`, `turns`, `Qu`", "shout", labels);
+  const inlines = paragraph?.kind === "paragraph" ? paragraph.inlines : [];
+  assert.deepEqual(
+    inlines.filter(({ kind }) => kind !== "text").map((inline) => "text" in inline && inline.text),
+    ["Play to", "Checked at once", "Quiet: one after the other", "Qu"],
+  );
+});
+
+for (const game of Object.keys(games)) {
+  test(`${game}: no rule is told by the names of options in programs`, async () => {
+    const labels = labelsOf((await games[game]?.options()) as OptionRows);
+    const address = new URL(`../../../docs/rulebook/${game}.md`, import.meta.url);
+    const rules = readFileSync(address, "utf8").split("## Options")[0] ?? "";
+    const names = [...rules.matchAll(/`([a-z]+(?:_[a-z]+)+(?:: \w+)?)`/g)].map(([, name]) => name ?? "");
+    assert.deepEqual(names.filter((name) => labels(name) === null), []);
+  });
+}
 
 test("links lead to pages that are here; others are only named", () => {
   const [paragraph] = blocks("[This](sheets.md) and [that](elsewhere.md).", "house");

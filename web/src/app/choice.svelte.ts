@@ -1,4 +1,5 @@
-/** The game that is talked of where there is no table: chosen on the front door, or learned last. */
+/** The game that is talked of where there is no table: chosen on the front door, or last learned,
+ * read about, or met at a table. */
 import { offered } from "../games/offered";
 import { lasting } from "../net/kept";
 
@@ -12,6 +13,7 @@ export const choice = {
     return game;
   },
   set game(chosen: string) {
+    if (!offered.includes(chosen)) return;
     game = chosen;
     lasting.write(KEY, chosen);
   },

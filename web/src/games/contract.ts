@@ -73,7 +73,7 @@ export interface Match<View, Action, News, Question, Answer> {
   draft<T>(name: string, initial: T): Draft<T>;
   /** Speaks in the page's one polite live region. */
   announce(text: string): void;
-  /** Shows a refusal or a remark in the strip above the board, with its rule, and speaks it. */
+  /** Shows a refusal or a remark in the bar above the board, with its rule, and speaks it. */
   remark(what: Refusal | string): void;
   /** Opens the rules panel at a rule: "sheets R15", "house H4". */
   rule(rule: string): void;
@@ -220,6 +220,8 @@ export interface GameFacts {
   readonly alone?: Readonly<Record<string, unknown>>;
   /** What a table agrees on that begins on a big screen, if that is not what is usual. */
   readonly party?: Readonly<Record<string, unknown>>;
+  /** It is a boxed game, too: the hall has dice, sheets and a scorer for paper. */
+  readonly boxed?: boolean;
   /** Its matches can be had in a notation which other programs read. */
   readonly noted?: boolean;
 }

@@ -1,9 +1,11 @@
 /** The little Markdown that the rulebook is written in, as a tree: nothing becomes HTML by text. */
 import { offered } from "../games/offered";
+import { unlabelled, type Labels } from "./labels";
 
 export type Inline =
   | { readonly kind: "text" | "code" | "strong" | "em"; readonly text: string }
   | { readonly kind: "rule"; readonly rule: string }
+  | { readonly kind: "option"; readonly text: string; readonly code: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
 export type Block =
@@ -16,9 +18,10 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-/** `game` is the page that a rule's bare number belongs to; H numbers are the house's. */
-export function blocks(text: string, game: string): readonly Block[] {
-  const read = (inline: string): readonly Inline[] => inlines(inline, game);
+/** `game` is the page that a rule's bare number belongs to; H numbers are the house's. What has one
+ * of the `labels` is an option. */
+export function blocks(text: string, game: string, labels: Labels = unlabelled): readonly Block[] {
+  const read = (inline: string): readonly Inline[] => inlines(inline, game, labels);
   return chunks(text).map((chunk) => {
     if (chunk.startsWith("```")) return { kind: "code", text: chunk.replace(/^```.*\n|\n?```$/g, "") };
     if (chunk.startsWith("|")) return table(chunk, read);
@@ -76,23 +79,30 @@ function table(chunk: string, read: (text: string) => readonly Inline[]): Block 
 const MARKS =
   /`(?<code>[^`]+)`|\*\*(?<strong>.+?)\*\*|\*(?<em>[^*]+)\*|\[(?<text>[^\]]+)\]\((?<href>[^)]+)\)|\b(?<rule>[RH]\d{1,2})\b/g;
 
-function inlines(text: string, game: string): readonly Inline[] {
+function inlines(text: string, game: string, labels: Labels): readonly Inline[] {
   const found: Inline[] = [];
   let at = 0;
   for (const match of text.matchAll(MARKS)) {
     if (match.index > at) found.push({ kind: "text", text: text.slice(at, match.index) });
-    found.push(marked(match.groups ?? {}, game));
+    found.push(marked(match.groups ?? {}, game, labels));
     at = match.index + match[0].length;
   }
   if (at < text.length) found.push({ kind: "text", text: text.slice(at) });
   return found;
 }
 
-function marked(groups: Record<string, string | undefined>, game: string): Inline {
+function marked(
+  groups: Record<string, string | undefined>,
+  game: string,
+  labels: Labels,
+): Inline {
   const { code, strong, em, text, href, rule } = groups;
   if (rule) return { kind: "rule", rule: `${rule.startsWith("H") ? "house" : game} ${rule}` };
   if (text && href) return linked(text, href);
-  if (code) return { kind: "code", text: code };
+  if (code) {
+    const label = labels(code);
+    return label === null ? { kind: "code", text: code } : { kind: "option", text: label, code };
+  }
   return strong ? { kind: "strong", text: strong } : { kind: "em", text: em ?? "" };
 }
 

@@ -50,10 +50,30 @@ function waiting(minutes: number): string {
   return m.agreed_asks({ time: m.option_minutes({ count: minutes }) });
 }
 
-/** The set that is agreed on. */
-export function setOf(rows: OptionRows, agreed: Options, presets: Offer["presets"]): Chosen {
+/** The set that is agreed on; `besides` are options that do not matter for that. */
+export function setOf(
+  rows: OptionRows,
+  agreed: Options,
+  presets: Offer["presets"],
+  besides: Options = {},
+): Chosen {
   const names = fieldsOf(rows).map(({ name }) => name);
-  return chosenOf(Object.entries(presets) as [Preset, unknown][], agreed, names);
+  const asked = names.filter((name) => !(name in besides));
+  return chosenOf(Object.entries(presets) as [Preset, unknown][], agreed, asked);
+}
+
+/** The set that is agreed on, for people who read it: a table that the front door opened to play
+ * alone, or on a big screen, has no rules of its own as long as nobody has changed any. */
+export function namedSet(
+  rows: OptionRows,
+  agreed: Options,
+  presets: Offer["presets"],
+  opened: readonly (Options | undefined)[],
+): Chosen {
+  const found = setOf(rows, agreed, presets);
+  if (found !== "own") return found;
+  const as = opened.find((set) => set && Object.keys(set).every((name) => same(agreed[name], set[name])));
+  return setOf(rows, agreed, presets, as);
 }
 
 /** "Quick: 30 seconds a roll, a timer of 30 seconds". */

@@ -32,11 +32,11 @@ export class Desk {
 
   #clearing: ReturnType<typeof setTimeout> | undefined;
 
-  /** Something to be read and heard, for a while. */
-  remark(what: Refusal | string): void {
+  /** Something to be read, and heard unless it was said before, for a while. */
+  remark(what: Refusal | string, aloud = true): void {
     const remark = typeof what === "string" ? ownRefusal("remark", what) : what;
     this.strip = remark;
-    announce(remark.text);
+    if (aloud) announce(remark.text);
     clearTimeout(this.#clearing);
     this.#clearing = setTimeout(() => (this.strip = null), REMARK_MS);
   }

@@ -14,7 +14,7 @@ def podium(told: FinishedMatch) -> Podium:
     signs = (sign for row in view.board for sign in row.signs)
     return Podium(
         title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome),
+        rows=rows(told.names, told.outcome, told.bots),
         grid=tuple("" if sign == FREE else sign for sign in signs),
         caption="The mat at the end",
     )

@@ -13,7 +13,7 @@ def podium(told: FinishedMatch) -> Podium:
     squares = (square for row in view.board for square in row.squares)
     return Podium(
         title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome),
+        rows=rows(told.names, told.outcome, told.bots),
         grid=tuple("" if square is None else square.letter for square in squares),
         caption="The board at the end",
     )

@@ -31,11 +31,17 @@ class Row(Value, frozen=True):
     name: str
     total: int
     resigned: bool = False
+    bot: bool = False
+
+    @property
+    def marked(self) -> str:
+        """The name, with a note if it is a bot's."""
+        return f"{self.name} (bot)" if self.bot else self.name
 
     @property
     def called(self) -> str:
-        """The name, with a note if the player resigned (H3)."""
-        return f"{self.name} (resigned)" if self.resigned else self.name
+        """The same, with a note if the player resigned (H3)."""
+        return f"{self.marked} (resigned)" if self.resigned else self.marked
 
 
 class Podium(Value, frozen=True):
@@ -63,12 +69,21 @@ def in_order(outcome: Outcome) -> list[int]:
     return sorted(seats, key=lambda seat: (seat in gone, places[seat], -scores[seat], seat))
 
 
-def rows(names: Sequence[str], outcome: Outcome) -> tuple[Row, ...]:
-    """Everybody by place and score."""
+def rows(
+    names: Sequence[str], outcome: Outcome, bots: Sequence[str | None] = ()
+) -> tuple[Row, ...]:
+    """Everybody by place and score; `bots` are the levels of those that are bots."""
+    levels = bots or (None,) * len(names)
     places = outcome.places or (0,) * len(outcome.scores)
     order = in_order(outcome)
     return tuple(
-        Row(places[seat], names[seat], outcome.scores[seat], seat in outcome.resigned)
+        Row(
+            places[seat],
+            names[seat],
+            outcome.scores[seat],
+            seat in outcome.resigned,
+            levels[seat] is not None,
+        )
         for seat in order
     )
 
@@ -96,7 +111,7 @@ def picture(podium: Podium) -> bytes:
 
 
 def _headline(podium: Podium) -> str:
-    winners = [row.name for row in podium.rows if row.place == 1]
+    winners = [row.marked for row in podium.rows if row.place == 1]
     if not winners:
         return "no winner"
     if len(winners) > 2:  # noqa: PLR2004 - two names fit

@@ -13,7 +13,7 @@ def podium(told: FinishedMatch) -> Podium:
     first = in_order(told.outcome)[0]
     return Podium(
         title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome),
+        rows=rows(told.names, told.outcome, told.bots),
         grid=view.sheets[first].grid or (),
         caption=f"The grid of {told.names[first]}",
     )

@@ -18,7 +18,7 @@ def podium(told: FinishedMatch) -> Podium:
     view = decoder(View).decode(told.view)
     return Podium(
         title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome),
+        rows=rows(told.names, told.outcome, told.bots),
         grid=_fields(view.dice),
         caption="The dice of the last round",
     )

@@ -12,7 +12,7 @@ def podium(told: FinishedMatch) -> Podium:
     view = decoder(View).decode(told.view)
     return Podium(
         title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome),
+        rows=rows(told.names, told.outcome, told.bots),
         grid=tuple(tile for row in view.board for tile in row.tiles),
         caption="The field at the end",
     )

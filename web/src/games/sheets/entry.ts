@@ -6,5 +6,6 @@ import "./accent.css";
 export const entry: GameFacts = {
   title: m.game_sheets,
   fewest: 3,
+  boxed: true,
   party: { find_limit_seconds: null },
 };

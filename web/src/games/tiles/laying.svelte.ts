@@ -29,6 +29,8 @@ export abstract class Laying {
   sending = $state(false);
   /** How often the hall refused what was laid. */
   refusals = $state(0);
+  /** The way that was taken first when the cursor was set by a tap. */
+  #first: Way = "across";
   readonly #match: AnyMatch;
   readonly #draft: Draft<Hand>;
   readonly #squares: Squares;
@@ -86,15 +88,25 @@ export abstract class Laying {
     if (this.picked !== null) return this.lay(this.picked, cell);
     if (again) return this.#tapAgain();
     this.armed = true;
-    this.way = "across"; // whatever was before: the next tap on it is for down
+    this.way = this.#first = this.#wayOf([...this.laid.keys(), cell]) ?? "across";
     this.#sayCursor();
   }
 
-  /** Across, then down, then away. */
+  /** As the tiles lie, or else across; then the other way; then away. */
   #tapAgain(): void {
-    if (this.way === "across") return this.turn();
+    if (this.way === this.#first) return this.turn();
     this.armed = false;
-    this.way = "across";
+    this.way = this.#first;
+  }
+
+  /** In which way squares lie in one line; null if they do in none, or in both. */
+  #wayOf(cells: readonly number[]): Way | null {
+    const [row, column] = [
+      new Set(cells.map((cell) => this.#squares.rowOf(cell))).size,
+      new Set(cells.map((cell) => this.#squares.columnOf(cell))).size,
+    ];
+    if (Math.min(row, column) !== 1 || cells.length < 2) return null;
+    return row === 1 ? "across" : "down";
   }
 
   /** A tile that was carried to a square, to another slot, or off the board. */
@@ -116,8 +128,9 @@ export abstract class Laying {
     this.laidDown(cell);
   }
 
-  /** What follows when a tile was laid on a square. */
+  /** What follows when a tile was laid on a square: the cursor goes on as the tiles lie. */
   protected laidDown(cell: number): void {
+    this.way = this.#wayOf([...this.laid.keys()]) ?? this.way;
     if (cell === this.cursor) this.advance();
   }
 
