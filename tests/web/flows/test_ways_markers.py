@@ -121,7 +121,7 @@ def any_shape(player: Wayfarer) -> None:
 def test_r14_r15_when_the_time_runs_out_the_word_stands_and_the_refill_is_left(
     visitors: Visitors,
 ) -> None:
-    ada, bo = two(visitors, turn_seconds=10)
+    ada, bo = two(visitors, turn_seconds=20)
     path = straight(ada)
     ada.lay(path)
     scored = points(ada).inner_text()
