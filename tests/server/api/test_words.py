@@ -52,7 +52,7 @@ async def test_a_word_may_be_in_another_list(hall: Visit) -> None:
 
 async def test_h8_the_dictionary_is_closed_to_players_from_find_on(hall: Visit) -> None:
     ada = await hall.person("Ada")
-    code = await opened(ada, options={"build_seconds": 1, "find_limit_seconds": 5})
+    code = await opened(ada, options={"build_seconds": 1, "find_limit_seconds": 5, "roller": 1})
     await wish(ada, code, "AddBot", level="expert")
     await wish(ada, code, "AddBot", level="expert")
     await started(hall, ada, code)
