@@ -15,7 +15,7 @@ from wordhall.store.nodes import ALONE, LOST_AFTER, News, Nodes, Pulse, Supersed
 BEAT = 1_000
 """Milliseconds from one beat to the next."""
 
-LET_GO = 3_000
+LET_GO = 2_900
 """Milliseconds without an answered beat after which a node lets its tables go.
 
 It counts from the sending of the last beat that was answered, and is shorter than `LOST_AFTER`: no
