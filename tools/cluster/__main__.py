@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.cluster.cluster import NAMES, Cluster, running_cluster
-from tools.cluster.players import Table, gathered, losses, playing
+from tools.cluster.players import LASTING, Table, gathered, losses, playing
 from tools.postgresql import PostgreSQL
 from wordhall.server.config import USUAL_PORT
 
@@ -68,6 +68,8 @@ async def _kill(cluster: Cluster, kills: int | None) -> None:
     names = [cluster.nodes[number % len(cluster.nodes)].name for number in range(TABLES)]
     tables = [await gathered(cluster.address, n, name) for n, name in enumerate(names)]
     players = [player for table in tables for player in table.players]
+    for player in players:
+        player.pace = LASTING
     print(f"{len(players)} programs play at {TABLES} tables.", flush=True)
     done, seen = 0, [0 for _ in players]
     try:

@@ -32,7 +32,10 @@ PATIENCE = 4.0
 """Seconds without an answer after which a player connects again."""
 
 PACE = 0.05
-"""Seconds from an acknowledged act to the next one."""
+"""Seconds from an acknowledged act to the next one, for some minutes."""
+
+LASTING = 0.5
+"""The same for hours: a seat that does more is asked to wait."""
 
 PAUSE = 0.1
 """Seconds before a player connects again."""
@@ -55,6 +58,7 @@ class Player:
     def __init__(self, address: str, name: str, seat: int, *, hasty: bool = False) -> None:
         self.name = name
         self.hasty = hasty
+        self.pace = PACE
         self.seat = seat
         self.http = httpx.AsyncClient(
             base_url=address, headers={"Origin": address}, follow_redirects=True, timeout=PATIENCE
@@ -91,7 +95,7 @@ class Player:
                     while not ended.is_set() or number != len(self.acknowledged):
                         number = max(number, len(self.acknowledged) + 1)
                         await self._act(line, number)
-                        await asyncio.sleep(PACE)
+                        await asyncio.sleep(self.pace)
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code == CLOSE_NODE:
                     node = closed.rcvd.reason
