@@ -157,6 +157,7 @@ def test_a_newer_database_is_left_as_it_is(tmp_path: Path) -> None:
         (["--host", "127.0.0.1", "--local"], "host-and-local"),
         (["--origin", "nonsense"], "bad-origin"),
         (["--host", "203.0.113.77"], "cannot-listen"),
+        (["--node", "one"], "node-alone"),
     ],
 )
 def test_what_cannot_be_is_refused(
@@ -170,6 +171,8 @@ def test_what_cannot_be_is_refused(
     "asked",
     [
         ["--port", "65536"],
+        ["--node", "One"],
+        ["--node", ""],
         ["--port", "x"],
         ["--keep-days", "0"],
         ["--keep-days", "1.5"],
