@@ -6,6 +6,8 @@ an address has few of them at a time.
 
 import asyncio
 import secrets
+from collections.abc import Coroutine
+from typing import Any
 
 import structlog
 
@@ -50,6 +52,7 @@ class Screens:
         self._opened: dict[str, set[str]] = {}
         self._timers: dict[str, Handle] = {}
         self._closing: set[asyncio.Task[None]] = set()
+        self._finding: Handle | None = None
 
     async def open(self, new: NewScreenTable, address: str) -> OpenedByScreen:
         """Opens a table for a screen at this address; raises `Illegal`."""
@@ -69,15 +72,35 @@ class Screens:
         return table
 
     async def start(self) -> None:
-        """Watches the nameless tables of before the hall was restarted."""
-        for row in await self._hall.store.open_tables():
-            if is_nameless(row):
+        """Watches nameless tables from before the start, and later those of lost nodes."""
+        await self._watch_all()
+        self._find_more()
+
+    def _find_more(self) -> None:
+        """Looks for nameless tables again and again: they may have come from another node."""
+        clock = self._hall.clock
+        later = clock.wall() + self._hall.limits.keep_nameless
+        self._finding = clock.call_at(later, self._find)
+
+    def _find(self) -> None:
+        self._find_more()
+        self._do(self._watch_all())
+
+    async def _watch_all(self) -> None:
+        try:
+            rows = await self._hall.store.open_tables()
+        except Trouble as trouble:
+            log.warning("could not look for nameless tables", why=trouble.text)
+            return
+        for row in rows:
+            if is_nameless(row) and row.code not in self._timers:
                 self.watch(row.code)
 
     def stop(self) -> None:
         """Stops watching, as the hall closes; tables that are being closed are closed."""
-        for timer in self._timers.values():
-            timer.cancel()
+        for timer in (*self._timers.values(), self._finding):
+            if timer is not None:
+                timer.cancel()
         self._timers.clear()
 
     def watch(self, code: str) -> None:
@@ -88,7 +111,10 @@ class Screens:
 
     def _look(self, code: str) -> None:
         del self._timers[code]
-        task = asyncio.get_running_loop().create_task(self._close_unused(code), name=CLOSING)
+        self._do(self._close_unused(code))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work, name=CLOSING)
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.visiting import Visit, Visitor, visiting
 from wordhall.server.screens import CLOSING
+from wordhall.server.tables.table import NewScreenTable
 
 pytestmark = pytest.mark.anyio
 
@@ -99,6 +100,16 @@ async def test_it_closes_after_half_an_hour_of_a_hall_that_was_restarted(tmp_pat
     async with visiting(tmp_path) as hall:
         code, _ = await screen_table(hall.visitor())
     async with visiting(tmp_path) as hall:
+        hall.clock.move(HALF_AN_HOUR)
+        assert await gone(hall, code)
+
+
+async def test_it_closes_if_it_comes_from_another_node(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as hall:
+        new = NewScreenTable(game="sheets")
+        code = (await hall.hall.open_for_screen(new, "screen")).code  # nobody watches it here
+        hall.clock.move(HALF_AN_HOUR)
+        assert not await gone(hall, code)
         hall.clock.move(HALF_AN_HOUR)
         assert await gone(hall, code)
 
