@@ -10,9 +10,11 @@ from typing import Any
 import apsw
 import pytest
 
+from tools.postgresql import PostgreSQL
 from wordhall.cli import main
 from wordhall.commands import doctor
 from wordhall.server.operator.notices import Notices
+from wordhall.store.postgresql.store import open_store as open_on_postgresql
 from wordhall.store.sqlite.store import open_store
 
 
@@ -41,6 +43,41 @@ def test_a_new_hall_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert "abc123" in found["pages"][1]
     assert "will be made" in found["database"][1]
     assert not (tmp_path / "data").exists(), "nothing is changed"
+
+
+def on(address: str, data: Path, capsys: pytest.CaptureFixture[str]) -> tuple[str, str]:
+    """What is found of a PostgreSQL database."""
+    main(["doctor", "--data", str(data), "--store", address, "--json"])
+    findings = json.loads(capsys.readouterr().out)["findings"]
+    return next((one["state"], one["text"]) for one in findings if one["what"] == "database")
+
+
+def test_a_database_on_postgresql_is_looked_at(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], postgresql: PostgreSQL
+) -> None:
+    address = postgresql.emptied()
+    state, text = on(address, tmp_path, capsys)
+    assert state == "well"
+    assert text.endswith("0 tables, halls that run: none")
+
+    async def look() -> tuple[str, str]:
+        store = await open_on_postgresql(address)
+        await store.nodes.join("one")
+        found = await asyncio.to_thread(on, address, tmp_path, capsys)
+        await store.close()
+        return found
+
+    assert asyncio.run(look())[1].endswith("halls that run: one")
+    state, text = on(f"{address}&port=1", tmp_path, capsys)
+    assert (state, "does not answer" in text) == ("ill", True)
+
+
+def test_an_empty_database_on_postgresql_is_left_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], postgresql: PostgreSQL
+) -> None:
+    address = postgresql.address("template1")
+    for _ in range(2):
+        assert on(address, tmp_path, capsys)[1].endswith("empty; the first start fills it")
 
 
 def test_it_is_told_in_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,9 @@
 """`wordhall doctor`: checks that a hall has all that it needs, and that it works."""
 
 import argparse
+import asyncio
 import json
+import os
 import platform
 import shutil
 from collections.abc import Callable, Iterator
@@ -17,7 +19,8 @@ from wordhall.server.config import USUAL_PORT, site_folder
 from wordhall.server.http.origins import lan_addresses
 from wordhall.server.http.site import Site
 from wordhall.server.listening import listen, port_of
-from wordhall.store.place import DATABASE, NOTICES, data_directory
+from wordhall.store.contract import Trouble
+from wordhall.store.place import DATABASE, NOTICES, STORE, Place, data_directory
 from wordhall.store.sqlite.hold import is_held
 from wordhall.words import LexiconError, load, names
 
@@ -50,13 +53,19 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="the directory where the hall keeps its data"
     )
+    parser.add_argument(
+        "--store",
+        metavar="postgresql://…",
+        help=f"the PostgreSQL database where the hall keeps its data (or {STORE})",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Look at everything; 1 if something is ill."""
-    findings = list(examine(data_directory(args.data)))
+    address = args.store or os.environ.get(STORE)
+    findings = list(examine(Place(data_directory(args.data), address)))
     if args.json:
         print(json.dumps({"findings": [found._asdict() for found in findings]}))
     else:
@@ -65,14 +74,15 @@ def run(args: argparse.Namespace) -> int:
     return int(any(found.state == "ill" for found in findings))
 
 
-def examine(data: Path) -> Iterator[Finding]:
+def examine(place: Place) -> Iterator[Finding]:
     """Everything, one after the other."""
+    data, address = place.folder, place.address
     checks: tuple[Callable[[], Finding], ...] = (
         _versions,
         _sqlite,
         _words,
         _pages,
-        lambda: _database(data / DATABASE),
+        lambda: _database(data / DATABASE) if address is None else _postgresql(address),
         lambda: _disk(data),
         lambda: _hall(data / DATABASE),
         _port,
@@ -127,6 +137,24 @@ def _database(path: Path) -> Finding:
     if said != "ok":
         return Finding("database", "ill", f"{path} is damaged ({said}); restore a backup")
     return Finding("database", "well", f"{path}, {path.stat().st_size:,} bytes, {tables} tables")
+
+
+def _postgresql(address: str) -> Finding:
+    try:
+        from wordhall.store.postgresql.condition import condition_of  # noqa: PLC0415 - an extra
+    except ImportError:
+        text = "PostgreSQL needs a further package: pip install 'wordhall[postgresql]'"
+        return Finding("database", "ill", text)
+    try:
+        found = asyncio.run(condition_of(address))
+    except Trouble as trouble:
+        return Finding("database", "ill", trouble.text)
+    if found.is_new:
+        return Finding("database", "well", f"{found.server}, empty; the first start fills it")
+    nodes = ", ".join(found.nodes) or "none"
+    older = "; the next start updates it" if found.is_older else ""
+    text = f"{found.server}, {found.tables} tables, halls that run: {nodes}{older}"
+    return Finding("database", "well", text)
 
 
 def _disk(data: Path) -> Finding:
