@@ -140,7 +140,7 @@ test("sheets: only words that were marked valid", () => {
   assert.deepEqual(said(sheetsAwards(finished("sheets/scorers-dialogue"))), [
     "Longest word: SELF, by Cem; SLEW, by Ann; ONES, by Bob",
     "Most words found: 4 words, by Cem",
-    "Most generous grid: 7 points, by Ann",
+    "Most generous grid: 6 points, by Ann",
     "Most leftovers: 1 word, by Ann and Bob",
   ]);
 });

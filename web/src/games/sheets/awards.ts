@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, SheetView, View } from "../../wire/sheets";
 import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../hands/awards";
-import { points } from "./marks";
+import { total } from "./marks";
 import { allWords, writerOf } from "./seats";
 
 /** A valid word of a sheet, and who wrote it down: the Finder, or the Builder as a leftover. */
@@ -20,7 +20,7 @@ export function awards({ view, names, review }: Facts<View, MatchReview>): Award
   return given([
     award(m.award_longest(), all.map(long), names),
     award(m.sheets_award_found(), sums(finders.map(({ seat }) => [seat, 1]), words), names),
-    award(m.sheets_award_generous(), sums(finders.map(earned), told), names),
+    award(m.sheets_award_generous(), sums(view.sheets.map(earned), told), names),
     award(m.sheets_award_leftovers(), sums(builders.map(({ seat }) => [seat, 1]), words), names),
     rarest(review, names),
   ]);
@@ -37,9 +37,9 @@ function long({ seat, word }: Found): Deed {
   return { seat, what: word, worth: word.length };
 }
 
-/** What a word of the Finder brought its Builder, too (R29). */
-function earned({ word, sheet }: Found): readonly [number, number] {
-  return [sheet.builder, points(word)];
+/** What a sheet brought its Builder (R29). */
+function earned({ builder, rows }: SheetView): readonly [number, number] {
+  return [builder, total(rows)];
 }
 
 const told = (sum: number): string => m.award_points({ points: sum });

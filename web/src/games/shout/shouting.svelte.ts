@@ -14,7 +14,7 @@ interface Written {
 
 export class Shouting {
   /** Why the last shout was not taken. */
-  refusal = $state.raw<Refusal | null>(null);
+  #refused = $state.raw<{ readonly round: number; readonly refusal: Refusal } | null>(null);
   /** Shouts on their way to the hall. */
   sending = $state.raw<readonly string[]>([]);
   /** The dice that were tapped: of equal faces these are meant. */
@@ -33,6 +33,11 @@ export class Shouting {
   get text(): string {
     const { round, text } = this.#written.value;
     return round === this.#round ? text : "";
+  }
+
+  /** Why the last word of this round was not heard. */
+  get refusal(): Refusal | null {
+    return this.#refused?.round === this.#round ? this.#refused.refusal : null;
   }
 
   get word(): string {
@@ -59,7 +64,7 @@ export class Shouting {
   type(text: string): void {
     this.#written.value = { round: this.#round, text };
     if (text === "") this.#tapped = [];
-    this.refusal = null;
+    this.#refused = null;
   }
 
   back(): void {
@@ -109,7 +114,7 @@ export class Shouting {
     if (!refusal) return true;
     const { phase } = this.#match.view.table;
     if (!this.text && phase === "playing" && round === this.#round) this.type(word);
-    this.refusal = refusal;
+    this.#refused = { round, refusal };
     this.#match.sound("refused");
     this.#match.announce(refusal.text);
     return false;
