@@ -12,12 +12,11 @@ from typing import Any, TypeAlias
 
 import apsw
 import msgspec
-from asyncpg import exceptions as errors
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
 from wordhall.store.contract import Trouble
-from wordhall.store.postgresql.connections import LOST, Connection, Server, UnreachableError
+from wordhall.store.postgresql.connections import Connection, Server, connected
 from wordhall.store.postgresql.migration import prepare as prepare_postgresql
 from wordhall.store.sqlite.copying import check, flush, leavings
 from wordhall.store.sqlite.disk import Disk, trouble
@@ -251,14 +250,6 @@ def _file(path: Path) -> Iterator[apsw.Connection]:
 @asynccontextmanager
 async def _connected(address: str) -> AsyncIterator[tuple[Connection, Server]]:
     server = Server(address)
-    try:
-        db = await server.connect()
-    except UnreachableError as error:
-        raise error.trouble from error
-    try:
+    async with connected(server) as db:
         await db.execute("SET idle_in_transaction_session_timeout = 0")  # SQLite may take long
         yield db, server
-    except (errors.PostgresError, *LOST) as error:
-        raise server.complain(error) from error
-    finally:
-        db.terminate()

@@ -2,7 +2,7 @@
 
 from unittest.mock import patch
 
-from wordhall.server.clock import MADE
+from wordhall.server.clock import MADE, MISTAKEN
 from wordhall.server.nodes import clock
 from wordhall.server.nodes.clock import SLEW, STEP, SharedClock
 
@@ -79,14 +79,25 @@ def test_a_leap_of_the_store_is_believed_at_once() -> None:
         assert shared.wall() == NOON + STEP + 1
 
 
-def test_it_waits_for_a_time_that_was_stored() -> None:
+def test_it_goes_on_from_a_time_that_was_stored_and_slows_down() -> None:
     running = Running()
     with patch.object(clock, "running", running):
         shared = SharedClock(NOON + 100)
         read(shared, running, NOON)
         assert shared.wall() == NOON + 101
         running.now += 200
-        assert shared.wall() == NOON + 200
+        read(shared, running, NOON + 200)
+        assert shared.wall() == NOON + 301 - SLEW
+        running.now += 1000
+        assert shared.wall() == NOON + 1301 - SLEW
+
+
+def test_a_stored_time_that_was_a_mistake_does_not_count() -> None:
+    running = Running()
+    with patch.object(clock, "running", running):
+        shared = SharedClock(NOON + MISTAKEN + 1)
+        read(shared, running, NOON)
+        assert shared.wall() == NOON
 
 
 def test_a_store_whose_clock_was_never_set_is_behind() -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from wordhall.server.clock import MADE, Handle, Ring
+from wordhall.server.clock import MADE, Handle, Ring, first
 from wordhall.store.contract import Wall
 
 STEP = 1_000
@@ -21,9 +21,13 @@ class SharedClock:
     """
 
     def __init__(self, last: Wall | None = None) -> None:
-        """`last` is the newest time of an earlier run; a store's clock that is behind it waits."""
+        """`last` is the newest time of an earlier run.
+
+        If the store's clock is behind it, time goes on from there, and slows down until both agree.
+        """
         self.ahead = 0
-        self._last = 0 if last is None else last + 1
+        self._earlier = last
+        self._newest: Wall = 0
         self._measured = False
 
     @property
@@ -33,8 +37,8 @@ class SharedClock:
 
     def wall(self) -> Wall:
         """Now."""
-        self._last = max(self._last, running() + self.ahead)
-        return self._last
+        self._newest = max(self._newest, running() + self.ahead)
+        return self._newest
 
     def call_at(self, wall: Wall, ring: Ring) -> Handle:
         """Calls `ring` after the milliseconds that are left."""
@@ -46,10 +50,12 @@ class SharedClock:
 
         The store read its clock at some time between them.
         """
-        offset, error = wall - (sent + heard) // 2, (heard - sent + 1) // 2
-        off = offset - self.ahead
-        if not self._measured or off - error > STEP:
-            self.ahead = offset
+        midst, error = (sent + heard) // 2, (heard - sent + 1) // 2
+        off = wall - midst - self.ahead
+        if not self._measured:
+            self.ahead = first(wall, self._earlier) - midst
+        elif off - error > STEP:
+            self.ahead += off
         elif off > error:
             self.ahead += min(off - error, SLEW)
         elif off < -error:

@@ -1,7 +1,6 @@
 """News that nodes tell each other: what a request at one of them means for all."""
 
 from contextlib import suppress
-from typing import Literal, TypeAlias
 
 import structlog
 
@@ -10,14 +9,14 @@ from wordhall.server.hall import Hall
 from wordhall.server.people import my_data
 from wordhall.store.nodes import ElsewhereError, News
 
-Kind: TypeAlias = Literal["person", "avatar"]
-"""`person`: somebody is forgotten, or signed out on other devices. The key is the person's id."""
-
 log = structlog.get_logger()
 
 
 async def hear(hall: Hall, news: News) -> None:
-    """Does here what was done at another node."""
+    """Does here what was done at another node; the key is the id of a person.
+
+    `person`: they are forgotten, or signed out on other devices. `avatar`: they have another one.
+    """
     match news.kind:
         case "person":
             await my_data.close_void_sockets(hall, news.key)

@@ -1,9 +1,7 @@
 """How a database is, for its operator; nothing is changed."""
 
-from asyncpg import exceptions as errors
-
 from wordhall.kernel.value import Value
-from wordhall.store.postgresql.connections import LOST, Server, UnreachableError
+from wordhall.store.postgresql.connections import Server, connected
 from wordhall.store.postgresql.migration import version_of
 from wordhall.store.postgresql.ownership import RUNS
 from wordhall.store.postgresql.schema import STEPS
@@ -27,11 +25,7 @@ class Condition(Value, frozen=True):
 async def condition_of(address: str) -> Condition:
     """Looks at a database; raises `Trouble` if it cannot be used."""
     server = Server(address)
-    try:
-        db = await server.connect()
-    except UnreachableError as error:
-        raise error.trouble from error
-    try:
+    async with connected(server) as db:
         steps = await version_of(db, server.name)
         said = f"PostgreSQL {db.get_server_version().major} at {server.name}"
         if steps == 0:
@@ -44,7 +38,3 @@ async def condition_of(address: str) -> Condition:
             tables=await db.fetchval("SELECT count(*) FROM tables"),
             nodes=tuple(name or "one without a name" for (name,) in running),
         )
-    except (errors.PostgresError, *LOST) as error:
-        raise server.complain(error) from error
-    finally:
-        db.terminate()

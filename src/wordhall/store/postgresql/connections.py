@@ -131,6 +131,21 @@ class Server:
             self.trouble = None
 
 
+@asynccontextmanager
+async def connected(server: Server) -> AsyncIterator[Connection]:
+    """A connection for one block; raises `Trouble` if there is none, or an error in the block."""
+    try:
+        db = await server.connect()
+    except UnreachableError as error:
+        raise error.trouble from error
+    try:
+        yield db
+    except (errors.PostgresError, *LOST) as error:
+        raise server.complain(error) from error
+    finally:
+        db.terminate()
+
+
 class Line:
     """One connection that one task uses; it is opened again after it was lost."""
 
