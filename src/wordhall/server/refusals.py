@@ -148,6 +148,16 @@ def closed_elsewhere(code: str) -> Illegal:
     )
 
 
+def closed_by(code: str) -> Illegal:
+    """A match at the table of this code closes the dictionary to who looks a word up."""
+    return Illegal(
+        "dictionary-closed",
+        "house H8",
+        f"Your match at table {code} closes the dictionary to you until it is over.",
+        table=code,
+    )
+
+
 def old_wire() -> Illegal:
     """The Hello of a program names an older wire version, or none."""
     return Illegal(

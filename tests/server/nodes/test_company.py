@@ -92,8 +92,9 @@ async def test_h8_the_dictionary_is_closed_at_other_nodes(opened: Opened) -> Non
         other = await two.play("ada", bots=1, **CLOSED)
         await halls.beat()
         with pytest.raises(Illegal) as refused:
-            await my_data.check_dictionary(two.hall, person("ada"))
+            await my_data.check_dictionary(two.hall, person("ben"))  # who plays only there
         assert refused.value.code == "dictionary-closed"
+        assert refused.value.details == {"table": closing}
         await my_data.check_dictionary(two.hall, person("cleo"))
         device = await two.come(other, "ada")
         assert device.connection.part is not None

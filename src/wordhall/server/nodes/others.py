@@ -8,7 +8,7 @@ from msgspec import DecodeError, ValidationError, field
 from wordhall.kernel.codec import encode
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.value import Value
-from wordhall.server.refusals import closed_elsewhere
+from wordhall.server.refusals import closed_by
 from wordhall.server.tables.dictionary_locks import DictionaryLocks, Hold
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.store.contract import Wall
@@ -70,7 +70,7 @@ class Others:
         """Refuses a look-up to a player of a table at another node (H8, `dictionary-closed`)."""
         found = self._at.get(code)
         if found is not None and person in found.closed:
-            raise closed_elsewhere(code)
+            raise closed_by(code)
 
     def learn(self, standings: Iterable[Standing]) -> None:
         """Takes what others have told."""
