@@ -84,6 +84,11 @@ class PostgreSQL:
         asyncio.run(_empty(self.address()))
         return self.address()
 
+    def new(self, name: str) -> str:
+        """The address of a new database, without any tables; an older one of this name is gone."""
+        asyncio.run(_make(self.address(), name))
+        return self.address(name)
+
     def start(self, **more: str) -> None:
         """Starts the server, and waits until it answers."""
         if not self._data.exists():
@@ -165,6 +170,13 @@ async def _empty(address: str) -> None:
     await (await open_store(address)).close()
     db = await asyncpg.connect(address)
     await db.execute(f"TRUNCATE {', '.join(NAMES)} RESTART IDENTITY")
+    await db.close()
+
+
+async def _make(address: str, name: str) -> None:
+    db = await asyncpg.connect(address)
+    await db.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+    await db.execute(f"CREATE DATABASE {name}")
     await db.close()
 
 

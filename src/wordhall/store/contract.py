@@ -16,6 +16,14 @@ if TYPE_CHECKING:
     from wordhall.store.nodes import Nodes
     from wordhall.store.suggestions import Suggestions
 
+FORMAT = 1
+"""The format of what this version writes into documents and logs.
+
+It rises with the first change after a release that an older version could not read, such as a new
+field or event: halls of both versions may share a store while it is upgraded (docs/adr/0025).
+`tests/shape/test_formats.py` tells when.
+"""
+
 Wall: TypeAlias = int
 """A moment of the wall clock, in milliseconds since 1970."""
 
@@ -88,7 +96,8 @@ class TableRow(Value, frozen=True):
     Each change has the revision after the stored one; a new table may begin with any.
 
     `open` is false while its last match is over without a rematch, and once it is closed; retention
-    counts from `changed`.
+    counts from `changed`. `format` is the newest one in which something of the table was written;
+    only a store that halls of several versions share knows it.
     """
 
     id: str
@@ -99,6 +108,7 @@ class TableRow(Value, frozen=True):
     public: bool
     changed: Wall
     body: bytes
+    format: int = FORMAT
 
 
 class PersonRow(Value, frozen=True):
@@ -261,7 +271,10 @@ class Store(Protocol):
         """The present trouble of the store, as far as it is known; None while all is well."""
 
     async def open_tables(self) -> Sequence[TableRow]:
-        """The tables that are open, apart from those that other running nodes have."""
+        """The open tables that this hall may have: no other running node has them.
+
+        Nor has a newer version written to them.
+        """
 
     async def public_tables(self) -> Sequence[TableRow]:
         """The open tables that are public, the last changed first; some hundreds at most."""
@@ -279,17 +292,23 @@ class Store(Protocol):
         """The tables in which this person has a part now, the last changed first."""
 
     async def owner(self, table_id: str) -> str | None:
-        """The name of another running node that has the table; None if there is none."""
+        """The other running node that has the table, or one that can read it if this one cannot.
+
+        None if there is none.
+        """
 
     async def claim(self, table_id: str) -> int:
         """Gives the table a new epoch: from now on only writes of this epoch are kept.
 
-        Raises LookupError if there is no such table, and `ElsewhereError` if another running node
-        has it.
+        Raises LookupError if there is no such table, `ElsewhereError` if another running node has
+        it, and `NewerError`.
         """
 
     async def take(self, table_id: str) -> int:
-        """Claims a table even if another running node has it; raises LookupError."""
+        """Claims a table even if another running node has it.
+
+        Raises LookupError, and `NewerError`.
+        """
 
     async def claim_open(self) -> Sequence[TableRow]:
         """Claims all `open_tables` at once, as a hall does at its start; gives the new rows."""
@@ -360,7 +379,8 @@ class Store(Protocol):
 
         Gives the ids of the tables whose documents were changed: each has a new epoch, so that a
         hall with the table in memory loads it again. It may be called again for somebody who is
-        gone, and then deletes what has been stored about them since.
+        gone, and then deletes what has been stored about them since. Raises `NewerError` if a newer
+        version has written to one of the tables; then nothing is deleted.
         """
 
     def beat(self, wall: Wall) -> None:

@@ -15,7 +15,7 @@ import msgspec
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Trouble
+from wordhall.store.contract import FORMAT, Trouble
 from wordhall.store.postgresql.connections import Connection, Server, connected
 from wordhall.store.postgresql.migration import prepare as prepare_postgresql
 from wordhall.store.sqlite.copying import check, flush, leavings
@@ -141,6 +141,7 @@ async def to_sqlite(address: str, path: Path, *, dry: bool) -> Census:
     try:
         async with _connected(address) as (db, _), db.transaction(isolation="repeatable_read"):
             await _check_closed(db)
+            await _check_readable(db)
             if not dry:
                 await db.execute("UPDATE tables SET epoch = epoch + 1 WHERE open")
             census = await _fill_sqlite(db, part)
@@ -160,6 +161,7 @@ async def _fill_postgresql(source: apsw.Connection, db: Connection) -> Census:
         for rows in _rows_of_sqlite(source, kept):
             here.add(kept, rows)
             await db.copy_records_to_table(kept.name, records=rows, columns=kept.columns)
+    await db.execute("UPDATE tables SET format = $1", FORMAT)
     for name in NUMBERED:
         await db.execute(
             f"SELECT setval(pg_get_serial_sequence('{name}', 'n'), max(n)) FROM {name}"
@@ -214,6 +216,13 @@ async def _check_closed(db: Connection) -> None:
     if quiet is not None and quiet < RECENTLY:
         text = "a hall was running on the database a moment ago; stop it, and wait half a minute"
         raise Complaint("hall-runs", text)
+
+
+async def _check_readable(db: Connection) -> None:
+    newer = await db.fetchval("SELECT count(*) FROM tables WHERE format > $1", FORMAT)
+    if newer:
+        text = f"a newer Wordhall has written to {newer} of the tables; use that one to move them"
+        raise Trouble("store-newer", text)
 
 
 def _room(path: Path) -> Path:

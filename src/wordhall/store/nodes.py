@@ -30,6 +30,14 @@ class ElsewhereError(Exception):
         self.node = node
 
 
+class NewerError(Exception):
+    """A newer version has written to the table: this one cannot read all of it."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(f"a newer version has written to table {table_id}")
+        self.table_id = table_id
+
+
 class Standing(Value, frozen=True):
     """What other nodes need to know of a table; `body` is for the hall alone to read."""
 
@@ -89,16 +97,25 @@ class Nodes(Protocol):
         """
 
     async def claim_lost(self) -> Sequence[TableRow]:
-        """Claims some open tables of nodes that have stopped or do not beat; gives their rows."""
+        """Claims some open tables of nodes that have stopped or do not beat; gives their rows.
+
+        Tables to which a newer version has written are left to nodes of that version.
+        """
 
     async def others(self) -> Sequence[str]:
         """The names of the other nodes that run, those with the fewest tables first."""
 
     async def give(self, table_id: str, epoch: int, to: str) -> bool:
-        """Hands a table over to another node; False if this node does not have it any more."""
+        """Hands a table over to another node.
+
+        False if this node does not have it any more, or the other one could not read it.
+        """
 
     async def tell(self, news: Sequence[News], standings: Mapping[str, bytes]) -> None:
         """Tells the other nodes news, and the standings of tables by their ids."""
+
+    async def formats(self) -> Mapping[int, int]:
+        """How many tables were last written in which format."""
 
     async def leave(self) -> None:
         """Tells the others that this node has stopped: they may claim its tables at once."""

@@ -199,10 +199,10 @@ def test_who_is_in_the_way_of_another_tries_again(postgresql: PostgreSQL) -> Non
     emptied(postgresql)
     tries = [errors.DeadlockDetectedError("both wait"), None]
 
-    async def tried(db: connections.Connection, writes: Sequence[Write]) -> None:
+    async def tried(db: connections.Connection, writes: Sequence[Write], format_: int) -> None:
         if (error := tries.pop(0)) is not None:
             raise error
-        await append(db, writes)
+        await append(db, writes, format_)
 
     async def meet() -> None:
         store = await open_store(postgresql.address(), pace=0.0)

@@ -1,17 +1,13 @@
 """Halls that share a database: who has a table, who runs, and what they tell each other."""
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from unittest.mock import patch
 
 import asyncpg
 import pytest
 
-from tests.store.databases import emptied
+from tests.store.postgresql.cluster import LASTS, Cluster, Scene
 from tests.store.waiting import keep
 from tests.store.writes import MATCH, TABLE, act, opening, set_out, table
-from tools.postgresql import PostgreSQL
 from wordhall.complaint import Complaint
 from wordhall.store import processes
 from wordhall.store.contract import Outage, Trouble, Write
@@ -24,68 +20,7 @@ from wordhall.store.nodes import (
     SupersededError,
 )
 from wordhall.store.postgresql import nodes
-from wordhall.store.postgresql.store import PostgresStore, open_store
 from wordhall.store.processes import has_ended, this_process
-
-LASTS = 3_600_000
-"""Milliseconds for which a beat counts, so that no test is too slow for it."""
-
-
-class Cluster:
-    """A database, and the stores of nodes on it."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-        self._stores: list[PostgresStore] = []
-
-    async def hall(self) -> PostgresStore:
-        """A store of a hall that has not joined."""
-        store = await open_store(self.address, pace=0.0)
-        self._stores.append(store)
-        return store
-
-    async def node(self, name: str) -> PostgresStore:
-        """A store of a node that has joined."""
-        store = await self.hall()
-        store.nodes.lasts = LASTS
-        assert await store.nodes.join(name)
-        return store
-
-    async def do(self, sql: str, *values: object) -> None:
-        db = await asyncpg.connect(self.address)
-        await db.execute(sql, *values)
-        await db.close()
-
-    async def silence(self, name: str) -> None:
-        """Lets a node have beaten so long ago that it is lost."""
-        await self.do("UPDATE nodes SET beat = beat - lasts WHERE name = $1", name)
-
-    async def close(self) -> None:
-        for store in self._stores:
-            await store.close()
-
-
-@pytest.fixture
-def on(postgresql: PostgreSQL) -> Callable[[Callable[[Cluster], Awaitable[None]]], None]:
-    """Runs a scene on an empty database."""
-
-    @asynccontextmanager
-    async def cluster() -> AsyncIterator[Cluster]:
-        opened = Cluster(address)
-        try:
-            yield opened
-        finally:
-            await opened.close()
-
-    async def play(scene: Callable[[Cluster], Awaitable[None]]) -> None:
-        async with cluster() as opened:
-            await scene(opened)
-
-    address = emptied(postgresql).name
-    return lambda scene: asyncio.run(play(scene))
-
-
-Scene = Callable[[Callable[[Cluster], Awaitable[None]]], None]
 
 
 def test_a_new_table_belongs_to_the_node_that_opens_it(on: Scene) -> None:
@@ -164,7 +99,8 @@ def test_a_node_takes_a_few_tables_of_a_lost_one_at_a_time(on: Scene) -> None:
         one, two, three = [await cluster.node(name) for name in ("one", "two", "three")]
         await keep(one.journal, *(set_out(table(name=f"t{n}", changed=n)) for n in range(3)))
         await cluster.silence("one")
-        with patch.object(nodes, "LOST", nodes.LOST.replace(f"LIMIT {nodes.AT_ONCE}", "LIMIT 2")):
+        few = nodes.FIND_LOST.replace(f"LIMIT {nodes.AT_ONCE}", "LIMIT 2")
+        with patch.object(nodes, "FIND_LOST", few):
             assert {row.id for row in await two.nodes.claim_lost()} == {"t1", "t2"}
             assert {row.id for row in await three.nodes.claim_lost()} == {"t0"}
 

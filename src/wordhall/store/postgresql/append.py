@@ -15,11 +15,14 @@ from asyncpg import exceptions as errors
 from wordhall.store.contract import MatchRow, TableRow, Verdict, Write
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import Connection
+from wordhall.store.postgresql.ownership import Owner
 from wordhall.store.writes import match_of
 
 APPEND = """
 WITH fenced AS MATERIALIZED (
     SELECT n, id, epoch FROM tables WHERE id = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE
+), marked AS (
+    UPDATE tables SET format = $11 WHERE id = ANY ($1::text[]) AND format < $11
 ), heads AS MATERIALIZED (
     SELECT m.n, m.id, f.id AS of, f.epoch, coalesce(
         (SELECT max(version) FROM commits WHERE match = m.n), -1
@@ -34,7 +37,10 @@ FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6
 LEFT JOIN heads h
     ON h.id = w.match AND h.of = w.of AND h.epoch = w.epoch AND h.version + w.nth = w.version
 """
-"""Each row is a commit: `nth` says that it is the match's first, second, … one in the statement."""
+"""Each row is a commit: `nth` says that it is the match's first, second, … one in the statement.
+
+The tables are marked with the format ($11) in which the commits are written.
+"""
 
 KNOWN_COMMAND = """
 SELECT 1 FROM commits c JOIN matches m ON m.n = c.match
@@ -44,11 +50,11 @@ WHERE m.id = $1 AND c.command = ANY ($2::text[])
 FENCE = "SELECT n FROM tables WHERE id = $1 AND epoch = $2 FOR NO KEY UPDATE"
 
 CHANGE_TABLE = """
-INSERT INTO tables AS t (id, code, epoch, revision, open, public, changed, body, node)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+INSERT INTO tables AS t (id, code, epoch, revision, open, public, changed, body, node, format)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 ON CONFLICT (id) DO UPDATE SET code = excluded.code, revision = excluded.revision,
     open = excluded.open, public = excluded.public, changed = excluded.changed,
-    body = excluded.body
+    body = excluded.body, format = greatest(t.format, excluded.format)
 WHERE t.epoch = excluded.epoch AND t.revision = excluded.revision - 1
 RETURNING n
 """
@@ -90,8 +96,11 @@ def is_plain(write: Write) -> bool:
     )
 
 
-async def append(db: Connection, writes: Sequence[Write]) -> None:
-    """Stores the commits of writes; raises `REFUSED`, and stores none, if one may not be stored."""
+async def append(db: Connection, writes: Sequence[Write], format_: int) -> None:
+    """Stores the commits of writes, which are in this format.
+
+    Raises `REFUSED`, and stores none, if one may not be stored.
+    """
     columns: tuple[list[Any], ...] = ([], [], [], [], [], [], [], [], [], [])
     counts: dict[str | None, int] = {}
     for write in writes:
@@ -112,15 +121,15 @@ async def append(db: Connection, writes: Sequence[Write]) -> None:
             )
             for column, value in zip(columns, row, strict=True):
                 column.append(value)
-    await db.execute(APPEND, *columns)
+    await db.execute(APPEND, *columns, format_)
 
 
-async def keep_whole(db: Connection, write: Write, node: str) -> None:
+async def keep_whole(db: Connection, write: Write, by: Owner) -> None:
     """Stores a write in a transaction that the caller has begun; a new table is the node's.
 
     Raises `RefusedError` or `REFUSED` if it may not be stored.
     """
-    table = await (_fence(db, write) if write.table is None else _change(db, write.table, node))
+    table = await (_fence(db, write) if write.table is None else _change(db, write.table, by))
     if table is None:
         raise RefusedError
     if write.people is not None:
@@ -129,7 +138,7 @@ async def keep_whole(db: Connection, write: Write, node: str) -> None:
     if write.match is not None:
         await _open(db, table, write.match)
     if write.commits:
-        await append(db, [write])
+        await append(db, [write], by.writes)
     if write.match is not None and write.match.ended is not None:
         await db.execute(END_MATCH, write.match.ended, write.match.outcome, write.match.id)
     for best in sorted(write.bests, key=lambda best: best.person):
@@ -155,7 +164,7 @@ async def _fence(db: Connection, write: Write) -> int | None:
     return found
 
 
-async def _change(db: Connection, row: TableRow, node: str) -> int | None:
+async def _change(db: Connection, row: TableRow, by: Owner) -> int | None:
     found: int | None = await db.fetchval(
         CHANGE_TABLE,
         row.id,
@@ -166,7 +175,8 @@ async def _change(db: Connection, row: TableRow, node: str) -> int | None:
         row.public,
         row.changed,
         row.body,
-        node,
+        by.name,
+        by.writes,
     )
     return found
 

@@ -1,25 +1,40 @@
-"""How a database is, for its operator; nothing is changed."""
+"""How a database is, for its operator, and the end of an upgrade."""
 
+from collections.abc import Mapping, Sequence
+
+from asyncpg import exceptions as errors
+from msgspec import field
+
+from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
+from wordhall.store.contract import FORMAT, Trouble
 from wordhall.store.postgresql.connections import Server, connected
-from wordhall.store.postgresql.migration import version_of
+from wordhall.store.postgresql.migration import finish, unfinished, version_of
+from wordhall.store.postgresql.nodes import FORMATS
 from wordhall.store.postgresql.ownership import RUNS
-from wordhall.store.postgresql.schema import STEPS
+from wordhall.store.postgresql.schema import MARKED, STEPS
 
 RUNNING = f"SELECT name FROM nodes WHERE {RUNS} ORDER BY name"
+
+UNMARKED = f"SELECT {FORMAT}, count(*) FROM tables"
 
 KNOWN = 2
 """The steps of the schema since which nodes are in it."""
 
 
 class Condition(Value, frozen=True):
-    """The state of a database; `nodes` are the halls that run on it, a lone one without a name."""
+    """The state of a database; `nodes` are the halls that run on it, a lone one without a name.
+
+    `tables` are their numbers by the format in which they were last written; `unfinished` are the
+    steps of an upgrade that can be finished.
+    """
 
     server: str
     is_new: bool
     is_older: bool
-    tables: int = 0
+    tables: Mapping[int, int] = field(default_factory=dict)
     nodes: tuple[str, ...] = ()
+    unfinished: tuple[int, ...] = ()
 
 
 async def condition_of(address: str) -> Condition:
@@ -31,10 +46,31 @@ async def condition_of(address: str) -> Condition:
         if steps == 0:
             return Condition(said, is_new=True, is_older=False)
         running = await db.fetch(RUNNING) if steps >= KNOWN else []
+        marked = steps >= MARKED
+        formats = await db.fetch(FORMATS if marked else UNMARKED)
         return Condition(
             server=said,
             is_new=False,
             is_older=steps < len(STEPS),
-            tables=await db.fetchval("SELECT count(*) FROM tables"),
+            tables=dict(map(tuple, formats)),
             nodes=tuple(name or "one without a name" for (name,) in running),
+            unfinished=tuple(await unfinished(db)) if marked else (),
         )
+
+
+async def finish_upgrade(address: str) -> Sequence[int]:
+    """Takes the second phase of all steps; gives the numbers of the steps.
+
+    Halls of older versions cannot use the database from then on. Raises `Complaint` if one runs,
+    and `Trouble` if the database cannot be used, or is older than this program.
+    """
+    server = Server(address)
+    async with connected(server) as db:
+        if await version_of(db, server.name) < len(STEPS):
+            text = f"{server.name} is older than this version; start a hall, which updates it"
+            raise Trouble("store-older", text)
+        try:
+            return await finish(db)
+        except errors.LockNotAvailableError as error:
+            text = f"others use {server.name} for long, such as a backup; try again afterwards"
+            raise Complaint("store-busy", text) from error

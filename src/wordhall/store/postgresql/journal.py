@@ -138,7 +138,7 @@ class PostgresJournal:
         await self._line.reach(self._server.patience(LONGEST_OUTAGE))
         try:
             async with self._line.used() as db:
-                await append(db, writes)
+                await append(db, writes, self._owner.writes)
         except UnknownError:
             return await self._settle(writes)
         except CONFLICTS:
@@ -158,7 +158,7 @@ class PostgresJournal:
         while True:
             try:
                 async with self._line.used(None) as db:
-                    verdicts = [await _settled(db, write) for write in writes]
+                    verdicts = [await _settled(db, write, self._owner.writes) for write in writes]
                     await db.execute(TOUCH)
             except UnknownError:
                 continue
@@ -171,7 +171,7 @@ class PostgresJournal:
 
     async def _keep_whole(self, write: Write) -> Verdict:
         async def job(db: Connection) -> None:
-            await keep_whole(db, write, self._owner.name)
+            await keep_whole(db, write, self._owner)
 
         await self._line.reach(self._server.patience(LONGEST_OUTAGE))
         try:
@@ -197,9 +197,9 @@ class PostgresJournal:
                 log.exception("who was told %r did not bear it", verdict)
 
 
-async def _settled(db: Connection, write: Write) -> Verdict:
+async def _settled(db: Connection, write: Write, writes: int) -> Verdict:
     try:
-        await append(db, [write])
+        await append(db, [write], writes)
     except REFUSED:
         return "kept" if await is_stored(db, write) else await why_refused(db, write)
     return "kept"

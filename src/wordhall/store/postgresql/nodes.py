@@ -20,8 +20,10 @@ from wordhall.store.postgresql.connections import (
     count_of,
 )
 from wordhall.store.postgresql.jobs import Jobs
+from wordhall.store.postgresql.migration import version_of
 from wordhall.store.postgresql.ownership import NOTE, NOW, RUNS, Owner
 from wordhall.store.postgresql.reading import Readers
+from wordhall.store.postgresql.schema import STEPS
 from wordhall.store.processes import has_ended, this_process
 
 PATIENCE = 1.0
@@ -36,16 +38,28 @@ KEPT = 60_000
 AT_ONCE = 64
 """Tables that a node claims from a lost one at a time: other nodes shall have some, too."""
 
+LOST = f"""
+open AND (node IS NULL OR node IN (SELECT name FROM nodes WHERE name <> $1 AND NOT {RUNS}))
+"""
+"""A condition for a row of `tables`: it is open, and no running node has it."""
+
 ALL = f"SELECT name, process, {RUNS} AS runs FROM nodes"
 
 ENTER = f"""
-INSERT INTO nodes (name, run, process, beat, lasts, gone) VALUES ($1, $2, $3, {NOW}, $4, false)
+INSERT INTO nodes (name, run, process, beat, lasts, gone, format, steps)
+VALUES ($1, $2, $3, {NOW}, $4, false, $5, $6)
 ON CONFLICT (name) DO UPDATE SET run = excluded.run, process = excluded.process,
-    beat = excluded.beat, lasts = excluded.lasts, gone = false
+    beat = excluded.beat, lasts = excluded.lasts, gone = false,
+    format = excluded.format, steps = excluded.steps
 RETURNING beat
 """
 
-CLAIM_OWN = f"UPDATE tables SET epoch = epoch + 1, claimed = {NOW} WHERE open AND node = $1"
+CLAIM_OWN = f"""
+UPDATE tables SET epoch = epoch + 1, claimed = {NOW},
+    node = CASE WHEN format <= $2 THEN node END
+WHERE open AND node = $1
+"""
+"""Tables to which a newer version has written are released: a node of that version claims them."""
 
 OWN = "SELECT n FROM tables WHERE open AND node = $1 FOR NO KEY UPDATE"
 
@@ -70,8 +84,7 @@ SELECT 'standing', s.told, t.id, '', s.body FROM standings s JOIN tables t ON t.
 WHERE s.told > $3 AND s.node <> $1 AND (t.open OR s.told > $4)
 UNION ALL
 SELECT 'lost', 0, '', '', NULL WHERE EXISTS (
-    SELECT 1 FROM tables
-    WHERE open AND node IN (SELECT name FROM nodes WHERE name <> $1 AND NOT {RUNS})
+    SELECT 1 FROM tables WHERE {LOST} AND tables.format <= $5
 )
 ORDER BY n
 """
@@ -90,9 +103,8 @@ ON CONFLICT (of) DO UPDATE SET node = excluded.node, told = excluded.told, body 
 
 FORGET_NEWS = f"DELETE FROM news WHERE told < {NOW} - {KEPT}"
 
-LOST = f"""
-SELECT n FROM tables
-WHERE open AND node IN (SELECT name FROM nodes WHERE name <> $1 AND NOT {RUNS})
+FIND_LOST = f"""
+SELECT n FROM tables WHERE {LOST} AND tables.format <= $2
 ORDER BY changed DESC LIMIT {AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED
 """
 
@@ -109,7 +121,10 @@ ORDER BY (SELECT count(*) FROM tables WHERE open AND node = o.name), name
 GIVE = f"""
 UPDATE tables SET epoch = epoch + 1, node = $3, claimed = {NOW}
 WHERE id = $1 AND epoch = $2 AND node = $4
+    AND EXISTS (SELECT 1 FROM nodes o WHERE o.name = $3 AND o.format >= tables.format)
 """
+
+FORMATS = "SELECT format, count(*) FROM tables GROUP BY format"
 
 LEAVE = f"UPDATE nodes SET beat = {NOW}, gone = true WHERE name = $1 AND run = $2"
 
@@ -154,10 +169,12 @@ class PostgresNodes:
         if name in running:
             return False
         _check_company(name, list(running))
+        await version_of(db, self._server.name)  # somebody may have finished an upgrade meanwhile
         await db.fetch(OWN, name)
         await db.execute(NOTE_OWN, name)
-        await db.execute(CLAIM_OWN, name)
-        self._joined = await db.fetchval(ENTER, name, self._run, this_process(), self.lasts)
+        await db.execute(CLAIM_OWN, name, self._owner.writes)
+        row = (name, self._run, this_process(), self.lasts, self._owner.writes, len(STEPS))
+        self._joined = await db.fetchval(ENTER, *row)
         return True
 
     async def pulse(self) -> Pulse:
@@ -165,7 +182,7 @@ class PostgresNodes:
         joined = max(since, self._joined)
         try:
             async with asyncio.timeout(PATIENCE), self._line.used() as db:
-                told = await db.fetch(BEAT, self.name, self._run, since, joined)
+                told = await db.fetch(BEAT, self.name, self._run, since, joined, self._owner.writes)
         except UnreachableError as error:
             raise error.trouble from error
         except (UnknownError, TimeoutError) as error:
@@ -194,7 +211,7 @@ class PostgresNodes:
         )
 
     async def claim_lost(self) -> Sequence[TableRow]:
-        ids = await self._jobs.do(lambda db: _claim_lost(db, self.name), list[str])
+        ids = await self._jobs.do(lambda db: _claim_lost(db, self._owner), list[str])
         sql = f"{rows.TABLE} WHERE id = ANY ($1::text[]) AND node = $2"
         return [rows.table(row) for row in await self._read.rows(sql, ids, self.name)]
 
@@ -219,6 +236,9 @@ class PostgresNodes:
 
         await self._jobs.do(job, type(None))
 
+    async def formats(self) -> Mapping[int, int]:
+        return dict(await self._read.rows(FORMATS))
+
     async def leave(self) -> None:
         async def job(db: Connection) -> int:
             return count_of(await db.execute(LEAVE, self.name, self._run))
@@ -230,12 +250,12 @@ class PostgresNodes:
         await self._line.close()
 
 
-async def _claim_lost(db: Connection, name: str) -> list[str]:
-    lost = [number for (number,) in await db.fetch(LOST, name)]
+async def _claim_lost(db: Connection, by: Owner) -> list[str]:
+    lost = [number for (number,) in await db.fetch(FIND_LOST, by.name, by.writes)]
     if not lost:
         return []
-    await db.execute(NOTE, lost, name)
-    return [table for (table,) in await db.fetch(CLAIM_LOST, lost, name)]
+    await db.execute(NOTE, lost, by.name)
+    return [table for (table,) in await db.fetch(CLAIM_LOST, lost, by.name)]
 
 
 def _check_company(name: str, running: Sequence[str]) -> None:

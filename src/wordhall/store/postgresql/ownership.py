@@ -1,9 +1,11 @@
 """Which node has which table: claims, and the outages of tables that nobody had meanwhile.
 
-A node is believed to run for a while after its last beat, by the server's clock.
+A node is believed to run for a while after its last beat, by the server's clock. A table that a
+newer version has written to is left to nodes of that version: no other running node has it.
 """
 
 from wordhall.kernel.value import Value
+from wordhall.store.contract import FORMAT
 from wordhall.store.nodes import ALONE
 from wordhall.store.postgresql.connections import Connection
 
@@ -13,21 +15,23 @@ NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 RUNS = f"(NOT gone AND beat + lasts > {NOW})"
 """A condition for a row of `nodes`: its last beat still counts."""
 
-NOT_ELSEWHERE = f"""
-(node IS NULL OR node = $1 OR NOT EXISTS (SELECT 1 FROM nodes o WHERE o.name = node AND {RUNS}))
+FREE = f"""
+tables.format <= $2 AND (node IS NULL OR node = $1
+    OR NOT EXISTS (SELECT 1 FROM nodes o WHERE o.name = node AND {RUNS}))
 """
-"""A condition for a row of `tables`: no other running node has it; the value is a node's name."""
+"""A condition for a row of `tables`: a node with this name ($1) and format ($2) may have it."""
 
 OTHERS_RUN = f"SELECT 1 FROM nodes WHERE name <> $1 AND {RUNS}"
 
 OWNER = f"""
-SELECT o.name FROM tables t JOIN nodes o ON o.name = t.node
-WHERE o.name <> $1 AND t.id = $2 AND {RUNS}
+SELECT o.name FROM tables t JOIN nodes o
+    ON {RUNS} AND (o.name = t.node OR (t.format > $3 AND o.format >= t.format))
+WHERE o.name <> $1 AND t.id = $2 ORDER BY (o.name = t.node) IS TRUE DESC, o.name LIMIT 1
 """
 
 FIND = f"""
-SELECT t.n, o.name, {RUNS} AS runs FROM tables t LEFT JOIN nodes o ON o.name = t.node
-WHERE t.id = $1 FOR NO KEY UPDATE OF t
+SELECT t.n, o.name, {RUNS} AS runs, t.format
+FROM tables t LEFT JOIN nodes o ON o.name = t.node WHERE t.id = $1 FOR NO KEY UPDATE OF t
 """
 
 CLAIM = f"""
@@ -36,12 +40,15 @@ UPDATE tables SET epoch = epoch + 1, node = $2, claimed = {NOW} WHERE n = $1 RET
 
 NOTE = f"""
 INSERT INTO outages (began, ended, of)
-SELECT o.beat, {NOW}, t.n FROM tables t JOIN nodes o ON o.name = t.node
-WHERE t.n = ANY ($1::bigint[]) AND t.node <> $2 AND o.beat < {NOW}
+SELECT coalesce(o.beat, t.claimed), {NOW}, t.n
+FROM tables t LEFT JOIN nodes o ON o.name = t.node
+WHERE t.n = ANY ($1::bigint[]) AND t.node IS DISTINCT FROM $2
+    AND coalesce(o.beat, t.claimed) BETWEEN 1 AND {NOW} - 1
 """
-"""Before a claim: from the last beat of a node on, nobody had the tables."""
+"""Before a claim: since the last beat of a node, or since they were released, nobody had the
+tables."""
 
-FREE = f"SELECT n FROM tables WHERE open AND {NOT_ELSEWHERE} ORDER BY id FOR NO KEY UPDATE"
+FIND_FREE = f"SELECT n FROM tables WHERE open AND {FREE} ORDER BY id FOR NO KEY UPDATE"
 
 CLAIM_THESE = f"""
 UPDATE tables SET epoch = epoch + 1, node = $2, claimed = {NOW} WHERE n = ANY ($1::bigint[])
@@ -49,35 +56,45 @@ UPDATE tables SET epoch = epoch + 1, node = $2, claimed = {NOW} WHERE n = ANY ($
 
 
 class Owner:
-    """The name under which a store claims tables; it is set when the hall joins the others."""
+    """Who claims tables for a store: a name, which is set when the hall joins the others.
 
-    def __init__(self) -> None:
+    `writes` is the format of what the hall writes.
+    """
+
+    def __init__(self, writes: int = FORMAT) -> None:
         self.name = ALONE
+        self.writes = writes
 
 
 class Claimed(Value, frozen=True):
-    """The result of a claim: the new `epoch`, or the running `owner`; neither: no such table."""
+    """The result of a claim: the new `epoch`, or the running `owner`; neither: no such table.
+
+    `newer`: a newer version has written to the table, and it was not claimed.
+    """
 
     epoch: int | None = None
     owner: str | None = None
+    newer: bool = False
 
 
-async def claim(db: Connection, node: str, table_id: str, *, force: bool) -> Claimed:
+async def claim(db: Connection, by: Owner, table_id: str, *, force: bool) -> Claimed:
     """Claims a table, unless another node has it and runs; `force` claims it even then."""
     row = await db.fetchrow(FIND, table_id)
     if row is None:
         return Claimed()
-    number, owner, runs = row
-    if owner not in {None, node}:
-        if runs and not force:
-            return Claimed(owner=owner)
-        if not runs:
-            await db.execute(NOTE, [number], node)
-    return Claimed(epoch=await db.fetchval(CLAIM, number, node))
+    number, owner, runs, format_ = row
+    runs_elsewhere = runs and owner != by.name
+    if runs_elsewhere and not force:
+        return Claimed(owner=owner)
+    if format_ > by.writes:
+        return Claimed(newer=True)
+    if not runs_elsewhere:
+        await db.execute(NOTE, [number], by.name)
+    return Claimed(epoch=await db.fetchval(CLAIM, number, by.name))
 
 
-async def claim_open(db: Connection, node: str) -> None:
-    """Claims all open tables that no other running node has."""
-    free = [number for (number,) in await db.fetch(FREE, node)]
-    await db.execute(NOTE, free, node)
-    await db.execute(CLAIM_THESE, free, node)
+async def claim_open(db: Connection, by: Owner) -> None:
+    """Claims all open tables that this node may have."""
+    free = [number for (number,) in await db.fetch(FIND_FREE, by.name, by.writes)]
+    await db.execute(NOTE, free, by.name)
+    await db.execute(CLAIM_THESE, free, by.name)

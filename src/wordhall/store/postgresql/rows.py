@@ -13,7 +13,7 @@ from wordhall.store.contract import (
     TableRow,
 )
 
-TABLE = "SELECT id, code, epoch, revision, open, public, changed, body FROM tables"
+TABLE = "SELECT id, code, epoch, revision, open, public, changed, body, format FROM tables"
 
 MATCH = """
 SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome, m.words

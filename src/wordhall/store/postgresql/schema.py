@@ -1,12 +1,25 @@
 """The tables of the database, as numbered steps; a release may add steps.
 
 A released step never changes, as databases have taken it. The table `steps` counts the steps taken.
+A new step is taken while halls of the version before run: its `add` may only add what they do not
+see, such as a column with a default, or a table. What they cannot go on with, such as taking a
+column away, is its `finish`: that is taken once no such hall shall run any more.
 The tables are those of SQLite's schema, but for `transactions` (see `once.py`), and for `nodes`,
 `standings` and `news` (see `nodes.py`).
 """
 
+from wordhall.kernel.value import Value
+
+
+class Step(Value, frozen=True):
+    """A step in SQL; `finish` is its second phase, if it has one."""
+
+    add: str
+    finish: str = ""
+
+
 STEPS = (
-    """
+    Step("""
     CREATE TABLE tables (
         n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         id text NOT NULL UNIQUE,
@@ -137,8 +150,8 @@ STEPS = (
         began timestamptz NOT NULL DEFAULT now()
     );
     CREATE INDEX transactions_began ON transactions (began);
-    """,
-    """
+    """),
+    Step("""
     CREATE TABLE nodes (
         name text PRIMARY KEY,
         run uuid NOT NULL,
@@ -171,9 +184,18 @@ STEPS = (
         key text NOT NULL
     );
     CREATE INDEX news_told ON news (told);
-    """,
+    """),
+    Step("""
+    ALTER TABLE tables ADD COLUMN format integer NOT NULL DEFAULT 1;
+    ALTER TABLE nodes
+        ADD COLUMN format integer NOT NULL DEFAULT 1, ADD COLUMN steps integer NOT NULL DEFAULT 2;
+    ALTER TABLE steps ADD COLUMN breaks boolean NOT NULL DEFAULT true;
+    """),
 )
-"""The steps in SQL; a database has version N after N steps."""
+"""A database has version N after N steps."""
+
+MARKED = 3
+"""The steps since which the database tells which steps older programs cannot go on with."""
 
 NAMES = (
     "tables",

@@ -1,6 +1,7 @@
 """The store on PostgreSQL: acts on one connection, rare writes on another, reads on a few."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
@@ -9,6 +10,7 @@ from asyncpg import exceptions as errors
 from msgspec.structs import replace
 
 from wordhall.store.contract import (
+    FORMAT,
     Best,
     CommitRow,
     MatchRow,
@@ -21,10 +23,9 @@ from wordhall.store.contract import (
     Wall,
     Without,
 )
-from wordhall.store.nodes import ALONE, ElsewhereError
+from wordhall.store.nodes import ALONE, ElsewhereError, NewerError
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import (
-    PATIENCE,
     Connection,
     Line,
     Server,
@@ -40,7 +41,7 @@ from wordhall.store.postgresql.migration import prepare
 from wordhall.store.postgresql.nodes import PostgresNodes
 from wordhall.store.postgresql.once import FORGET
 from wordhall.store.postgresql.ownership import (
-    NOT_ELSEWHERE,
+    FREE,
     OTHERS_RUN,
     OWNER,
     Claimed,
@@ -53,6 +54,8 @@ from wordhall.store.postgresql.suggestions import PostgresSuggestions
 
 T = TypeVar("T")
 
+log = logging.getLogger("wordhall.store")
+
 SECRET_BYTES = 32
 
 MOST_LISTED = 200
@@ -60,6 +63,9 @@ MOST_LISTED = 200
 
 OF_THESE = "WHERE id = ANY ($1::text[])"
 """A condition for rows; its value is a list of ids."""
+
+WAIT = 1.0
+"""Seconds between two tries to update a database that others use."""
 
 LONGEST_OPENING = 3600.0
 """Seconds for which a database may be updated when it is opened."""
@@ -117,11 +123,11 @@ AND NOT EXISTS (SELECT 1 FROM parts WHERE person = people.id)
 """
 
 
-async def open_store(address: str, *, pace: float = PACE) -> "PostgresStore":
+async def open_store(address: str, *, pace: float = PACE, writes: int = FORMAT) -> "PostgresStore":
     """Opens the database at an address like `postgresql://user@host/name`, and updates its tables.
 
-    `pace` is the time between two groups of writes in seconds. Raises `Trouble` if the database
-    cannot be used.
+    `pace` is the time between two groups of writes in seconds, and `writes` the format of what the
+    hall writes. Raises `Trouble` if the database cannot be used.
     """
     server = Server(address)
     line = Line(server)
@@ -134,25 +140,31 @@ async def open_store(address: str, *, pace: float = PACE) -> "PostgresStore":
         raise server.complain(error) from error
     finally:
         await line.close()
-    return PostgresStore(server, pace)
+    return PostgresStore(server, pace, writes)
 
 
 async def _prepare(line: Line) -> None:
-    """Updates the tables, again if the connection is lost: all steps are one transaction."""
+    """Updates the tables, again if the connection is lost: all steps are one transaction.
+
+    Again, too, if others use the tables for long: they shall not wait behind the update for ever.
+    """
     while True:
         try:
-            async with line.used(PATIENCE) as db:
+            async with line.used() as db:
                 return await prepare(db, line.server.name)
         except UnknownError:
             pass
+        except errors.LockNotAvailableError:
+            log.warning("the update of %s waits for others who use it", line.server.name)
+            await asyncio.sleep(WAIT)
 
 
 class PostgresStore:
     """Implements `contract.Store`, which describes each function. It belongs to one event loop."""
 
-    def __init__(self, server: Server, pace: float = PACE) -> None:
+    def __init__(self, server: Server, pace: float, writes: int) -> None:
         self._server = server
-        self._owner = Owner()
+        self._owner = Owner(writes)
         self.journal = PostgresJournal(server, self._owner, pace)
         self._jobs = Jobs(server)
         self._read = Readers(server)
@@ -188,7 +200,7 @@ class PostgresStore:
     # Tables
 
     async def open_tables(self) -> Sequence[TableRow]:
-        return await self._tables(f"WHERE open AND {NOT_ELSEWHERE}", self._owner.name)
+        return await self._tables(f"WHERE open AND {FREE}", self._owner.name, self._owner.writes)
 
     async def public_tables(self) -> Sequence[TableRow]:
         where = "WHERE open AND public ORDER BY changed DESC LIMIT $1"
@@ -210,7 +222,7 @@ class PostgresStore:
         )
 
     async def owner(self, table_id: str) -> str | None:
-        row = await self._read.row(OWNER, self._owner.name, table_id)
+        row = await self._read.row(OWNER, self._owner.name, table_id, self._owner.writes)
         return None if row is None else str(row[0])
 
     async def claim(self, table_id: str) -> int:
@@ -220,16 +232,18 @@ class PostgresStore:
         return await self._claim(table_id, force=True)
 
     async def _claim(self, table_id: str, *, force: bool) -> int:
-        name = self._owner.name
-        claimed = await self._jobs.do(lambda db: claim(db, name, table_id, force=force), Claimed)
+        by = self._owner
+        claimed = await self._jobs.do(lambda db: claim(db, by, table_id, force=force), Claimed)
         if claimed.owner is not None:
             raise ElsewhereError(claimed.owner)
+        if claimed.newer:
+            raise NewerError(table_id)
         if claimed.epoch is None:
             raise LookupError(table_id)
         return claimed.epoch
 
     async def claim_open(self) -> Sequence[TableRow]:
-        await self._jobs.do(lambda db: claim_open(db, self._owner.name), type(None))
+        await self._jobs.do(lambda db: claim_open(db, self._owner), type(None))
         return await self.open_tables()
 
     async def retire(self, before: Wall) -> int:
@@ -317,7 +331,8 @@ class PostgresStore:
         self._jobs.post(sql, wall, person_id)
 
     async def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
-        return await self._jobs.do(lambda db: forget(db, person_id, without), list[str])
+        by = self._owner.writes
+        return await self._jobs.do(lambda db: forget(db, person_id, without, by), list[str])
 
     async def retire_guests(self, before: Wall) -> int:
         return await self._count(RETIRE_GUESTS, before)
