@@ -19,7 +19,7 @@ from wordhall.server.config import USUAL_PORT, site_folder
 from wordhall.server.http.origins import lan_addresses
 from wordhall.server.http.site import Site
 from wordhall.server.listening import listen, port_of
-from wordhall.store.contract import Trouble
+from wordhall.store.contract import FORMAT, Trouble
 from wordhall.store.place import DATABASE, NOTICES, STORE, Place, data_directory
 from wordhall.store.sqlite.hold import is_held
 from wordhall.words import LexiconError, load, names
@@ -152,9 +152,16 @@ def _postgresql(address: str) -> Finding:
     if found.is_new:
         return Finding("database", "well", f"{found.server}, empty; the first start fills it")
     nodes = ", ".join(found.nodes) or "none"
-    older = "; the next start updates it" if found.is_older else ""
-    text = f"{found.server}, {found.tables} tables, halls that run: {nodes}{older}"
-    return Finding("database", "well", text)
+    tables = sum(found.tables.values())
+    text = f"{found.server}, {tables} tables, halls that run: {nodes}"
+    newer = sum(count for format_, count in found.tables.items() if format_ > FORMAT)
+    if found.is_older:
+        text += "; the next start updates it"
+    if newer:
+        text += f"; {newer} of the tables were written by a newer version: only that one opens them"
+    if found.unfinished:
+        text += "; an upgrade is not finished: see `wordhall upgrade`"
+    return Finding("database", "look" if newer else "well", text)
 
 
 def _disk(data: Path) -> Finding:

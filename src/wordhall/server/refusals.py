@@ -40,6 +40,16 @@ def not_here() -> Illegal:
     )
 
 
+def newer() -> Illegal:
+    """A newer version has written to the table, and no node of that version runs."""
+    return Illegal(
+        "table-newer",
+        "house",
+        "A newer version of Wordhall keeps this, and this hall is older now. "
+        "Try again when the hall has its new version back.",
+    )
+
+
 def stranger() -> Illegal:
     """The person who asks has no name here, or was forgotten meanwhile."""
     return Illegal("stranger", "house", "The hall does not know you yet. Give a name first.")

@@ -8,7 +8,9 @@ import pytest
 from tests.server.desks.classes import JSON, NAMES, Class, claim_of, open_class
 from tests.server.visiting import Visit, visiting
 from tests.verify.playing import library
+from wordhall.kernel.game import Illegal
 from wordhall.kernel.luck import commitment
+from wordhall.server.desks.desk import read
 from wordhall.server.jobs.retention import DAY, tidy
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.operator import logs
@@ -433,3 +435,9 @@ async def test_a_host_who_is_forgotten_takes_the_class_along(hall: Visit) -> Non
     ada, _ = await group.come("Ada")
     await group.host.ok("DELETE", "/api/me")
     assert (await ada.ok("GET", "/api/me"))["name"] is None
+
+
+def test_the_desk_of_a_newer_version_is_left_alone() -> None:
+    with pytest.raises(Illegal) as refused:
+        read(b'{"id": "desk", "a field of a newer version": 1}')
+    assert refused.value.code == "table-newer"

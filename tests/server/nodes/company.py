@@ -1,7 +1,8 @@
 """Halls that share a database, in one process; their beats come when a test says so."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from types import MappingProxyType
 
 import asyncpg
 
@@ -14,6 +15,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.nodes.clock import SharedClock
 from wordhall.server.nodes.membership import Membership
 from wordhall.server.tables.table import AddBot, NewTable, Sit
+from wordhall.store.contract import FORMAT
 from wordhall.store.postgresql.store import PostgresStore, open_store
 
 LASTS = 3_600_000
@@ -84,14 +86,20 @@ class Company:
 
 @asynccontextmanager
 async def company(
-    address: str, names: Sequence[str] = ("one", "two"), limits: Limits | None = None
+    address: str,
+    names: Sequence[str] = ("one", "two"),
+    limits: Limits | None = None,
+    writes: Mapping[str, int] = MappingProxyType({}),
 ) -> AsyncIterator[Company]:
-    """Halls with these names, which play the toy too, until the block ends."""
+    """Halls with these names, which play the toy too, until the block ends.
+
+    `writes` has the formats of those that are of another version.
+    """
     catalog.CATALOG["toy"], bots.BOTS["toy"] = TOY, ROLLERS
     nodes: list[Node] = []
     try:
         for name in names:
-            store = await open_store(address, pace=0.0)
+            store = await open_store(address, pace=0.0, writes=writes.get(name, FORMAT))
             store.nodes.lasts = LASTS
             assert await store.nodes.join(name)
             clock = nodes[0].clock if nodes else ClockByHand(await store.nodes.clock())

@@ -20,7 +20,7 @@ from wordhall.server.people import my_data
 from wordhall.server.people.avatars import Avatar, written
 from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER
 from wordhall.server.tables.table import AddBot
-from wordhall.store.contract import Trouble
+from wordhall.store.contract import FORMAT, Trouble
 from wordhall.store.nodes import ElsewhereError, News, SupersededError
 
 pytestmark = pytest.mark.anyio
@@ -316,3 +316,52 @@ async def test_what_could_not_be_told_is_told_with_the_next_beat(
                 await one.membership.beat()
         await halls.beat()
         assert two.hall.others.bots_of("ada") == 1
+
+
+@pytest.fixture
+def versions(opened: Opened) -> Opened:
+    """Opens halls; `one` and `three` are of a later version than `two`."""
+    return lambda *names: opened(
+        names=("one", *names), writes={"one": FORMAT + 1, "three": FORMAT + 1}
+    )
+
+
+async def test_who_asks_an_older_node_is_sent_to_one_that_can_read(versions: Opened) -> None:
+    async with versions("two", "three") as halls:
+        one, two, _ = halls.nodes
+        code = await one.play("ada", "ben")
+        for ask in (two.hall.table, two.hall.take, two.hall.document):
+            with pytest.raises(ElsewhereError, match="one"):
+                await ask(code)
+        await halls.silence("one")
+        for ask in (two.hall.table, two.hall.take, two.hall.document):
+            with pytest.raises(ElsewhereError, match="three"):
+                await ask(code)
+
+
+async def test_an_older_node_that_is_alone_says_what_is_missing(versions: Opened) -> None:
+    async with versions("two") as halls:
+        one, two = halls.nodes
+        code = await one.play("ada", "ben")
+        ben = await one.come(code, "ben")
+        await halls.silence("one")
+        for ask in (two.hall.table, two.hall.take, two.hall.document):
+            with pytest.raises(Illegal) as refused:
+                await ask(code)
+            assert refused.value.code == "table-newer"
+        with pytest.raises(Illegal) as refused:
+            await my_data.forget(two.hall, person("ada"))
+        assert refused.value.code == "table-newer"
+        assert await two.store.person("ada") is not None
+        assert ben.closing is None
+        await two.membership.beat()
+        assert two.hall.loader.damaged == {}
+
+
+async def test_a_node_hands_its_tables_to_those_that_can_read_them(versions: Opened) -> None:
+    async with versions("two", "three") as halls:
+        one, *_ = halls.nodes
+        codes = [await one.play("ada", "ben"), await one.play("ben", "cleo")]
+        devices = [await one.come(code, "ben") for code in codes]
+        await hand_over(one.hall)
+        assert [device.screen.reason for device in devices] == ["three", "three"]

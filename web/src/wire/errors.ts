@@ -137,6 +137,7 @@ export type HouseCode =
   | "node-leaves"
   | "table-moves"
   | "table-moved"
+  | "table-newer"
   | "table-stopped"
   | "list-not-installed"
   | "failed";
@@ -243,6 +244,9 @@ export type StoreCode =
   | "no-store"
   | "no-driver"
   | "store-newer"
+  | "store-older"
+  | "store-busy"
+  | "older-runs"
   | "store-foreign"
   | "nodes-run"
   | "hall-runs"

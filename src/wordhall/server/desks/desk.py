@@ -3,13 +3,17 @@
 import secrets
 
 import msgspec
+import structlog
 from msgspec import Raw
 from msgspec.structs import replace
 
 from wordhall.kernel.luck import SEED_BYTES, commitment
 from wordhall.kernel.value import Value
+from wordhall.server.refusals import newer
 from wordhall.server.tables.tally import TallyRule
 from wordhall.store.contract import Wall
+
+log = structlog.get_logger()
 
 GUEST = "Guest"
 """The name of a member whose data was deleted."""
@@ -87,5 +91,16 @@ def new_round(game: str) -> Round:
     return Round(game, secrets.token_bytes(SEED_BYTES).hex())
 
 
-read = msgspec.json.Decoder(Desk).decode
-"""A desk's document from its JSON."""
+_decoder = msgspec.json.Decoder(Desk)
+
+
+def read(body: bytes) -> Desk:
+    """A desk's document from its JSON.
+
+    Raises `Illegal` (`table-newer`) if it cannot be read: a newer version has written it.
+    """
+    try:
+        return _decoder.decode(body)
+    except msgspec.DecodeError as error:
+        log.exception("desk unreadable", exc_info=error)
+        raise newer() from error

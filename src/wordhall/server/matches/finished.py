@@ -14,6 +14,7 @@ from wordhall.kernel.game import Archive, Illegal, Outcome
 from wordhall.kernel.match.commits import AnyGame, Commit, Live
 from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar, usual
+from wordhall.server.tables.formats import check_format
 from wordhall.server.tables.table import read
 from wordhall.store.contract import MatchRow, Store, TableRow
 from wordhall.words import name_of
@@ -53,13 +54,17 @@ class Matches:
         self._kept: OrderedDict[str, FinishedMatch] = OrderedDict()
 
     async def finished(self, match_id: str) -> FinishedMatch:
-        """A finished match; raises `Illegal` (`no-such-match`, `archive-closed`)."""
+        """A finished match.
+
+        Raises `Illegal` (`no-such-match`, `archive-closed`, `table-newer`), and `ElsewhereError` if
+        only another running node can read it.
+        """
         known = self._kept.get(match_id)
         if known is not None:
             self._kept.move_to_end(match_id)
             return known
-        kept, row = self._kept, await self._row(match_id)
-        table, lines = await self._store.table(row.table), await self._lines(row)
+        kept, (row, table) = self._kept, await self._found(match_id)
+        lines = await self._lines(row)
         told = await asyncio.to_thread(_read, row, table, lines)
         kept[match_id] = told  # if names have changed since it was read, this is the old cache
         self._tidy()
@@ -79,12 +84,12 @@ class Matches:
 
     async def record(self, match_id: str) -> bytes:
         """The record of a finished match for `wordhall verify`; raises as `finished` does."""
-        row = await self._row(match_id)
+        row, _ = await self._found(match_id)
         return await asyncio.to_thread(_written, row, await self._lines(row))
 
     async def scoresheet(self, match_id: str) -> str:
         """A finished match as GCG; raises as `finished` does."""
-        row = await self._row(match_id)
+        row, _ = await self._found(match_id)
         write = CATALOG[row.game].scoresheet
         if write is None:
             titles = " and ".join(entry.title for entry in CATALOG.values() if entry.scoresheet)
@@ -96,12 +101,15 @@ class Matches:
         """Empties the cache, as names may have changed."""
         self._kept = OrderedDict()
 
-    async def _row(self, match_id: str) -> MatchRow:
+    async def _found(self, match_id: str) -> tuple[MatchRow, TableRow]:
+        """The row of a match that may be shown, and that of its table."""
         row = await self._store.match(match_id)
-        if row is None:
+        table = None if row is None else await self._store.table(row.table)
+        if row is None or table is None:
             raise Illegal(
                 "no-such-match", "house", "There is no such match. It may have been deleted."
             )
+        await check_format(self._store, table)
         if row.ended is None:
             raise Illegal(
                 "archive-closed",
@@ -115,13 +123,13 @@ class Matches:
                 "Other tables still play this round, with the same chance. Everything is shown "
                 "when the last of them is over.",
             )
-        return row
+        return row, table
 
     async def _lines(self, row: MatchRow) -> list[bytes]:
         return [commit.body for commit in await self._store.log(row.id)]
 
 
-def _read(row: MatchRow, table: TableRow | None, lines: list[bytes]) -> FinishedMatch:
+def _read(row: MatchRow, table: TableRow, lines: list[bytes]) -> FinishedMatch:
     commits, game = _commits(row, lines), _reader(row)
     opened = match.opening_of(commits)
     live: Live[Any] = match.fold(game, commits)
@@ -131,7 +139,7 @@ def _read(row: MatchRow, table: TableRow | None, lines: list[bytes]) -> Finished
         raise ValueError(message)
     return FinishedMatch(
         id=row.id,
-        code="" if table is None else table.code,
+        code=table.code,
         game=row.game,
         lexicon=name_of(opened.lexicon),
         names=tuple(sitter.name for sitter in opened.roster.sitters),

@@ -65,7 +65,7 @@ async def hand_over(hall: Hall) -> None:
     """Gives all tables of a node that is to end to others; their players go there at once.
 
     An act that is being stored is stored before, or is refused and sent again there. The tables of
-    a node that is alone stay, and so do those that cannot be given.
+    a node that is alone stay, and so do those that no other one can read.
     """
     nodes = hall.store.nodes
     if nodes is None or nodes.name == ALONE:
@@ -74,9 +74,10 @@ async def hand_over(hall: Hall) -> None:
     try:
         others = await nodes.others()
         for number, table in enumerate(hall.alive() if others else ()):
-            to = others[number % len(others)]
-            if await nodes.give(table.table.id, table.document.row.epoch, to):
-                table.move(to)
+            for to in (*others[number % len(others) :], *others[: number % len(others)]):
+                if await nodes.give(table.table.id, table.document.row.epoch, to):
+                    table.move(to)
+                    break
     except Trouble as trouble:
         log.warning("could not hand tables over", why=trouble.text)
 

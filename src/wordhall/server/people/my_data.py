@@ -12,6 +12,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
 from wordhall.server.sockets.wire import CLOSE_RESTART, CLOSE_STRANGER
 from wordhall.server.tables import lobby
+from wordhall.server.tables.formats import check_format, not_older
 from wordhall.server.tables.loading import (
     Unreadable,
     has_part,
@@ -23,7 +24,7 @@ from wordhall.server.tables.loading import (
 from wordhall.server.tables.lobby.seats import wear as wear_at
 from wordhall.server.tables.table import Table, read
 from wordhall.store.contract import PersonRow, TableRow, Wall
-from wordhall.store.nodes import ElsewhereError
+from wordhall.store.nodes import ElsewhereError, NewerError
 
 log = structlog.get_logger()
 
@@ -115,8 +116,15 @@ async def wear_here(hall: Hall, person: PersonRow) -> None:
 
 
 async def forget(hall: Hall, person: PersonRow) -> None:
-    """Closes the person's sockets, frees their seats everywhere, and deletes their data."""
-    for row in await hall.store.tables_of(person.id):
+    """Closes the person's sockets, frees their seats everywhere, and deletes their data.
+
+    Raises `Illegal` (`table-newer`) or `ElsewhereError` if a newer version has written to one of
+    their tables: this one cannot take the name out of it.
+    """
+    tables = await hall.store.tables_of(person.id)
+    for row in tables:
+        await check_format(hall.store, row)
+    for row in tables:
         if row.open and is_readable(row):
             with suppress(Illegal):  # it was closed meanwhile
                 await (await hall.take(row.code)).resign(person)
@@ -128,7 +136,10 @@ async def forget(hall: Hall, person: PersonRow) -> None:
         except ValueError:  # a damaged document may hold the name: it is dropped whole
             return b""
 
-    changed = set(await hall.store.forget_person(person.id, without))
+    try:
+        changed = set(await hall.store.forget_person(person.id, without))
+    except NewerError as error:
+        raise await not_older(hall.store, error.table_id) from error
     hall.tell("person", person.id)
     for table in hall.alive():
         if table.table.id in changed:

@@ -10,6 +10,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.matches.outages import merged, resumed
 from wordhall.server.refusals import no_table, stopped
 from wordhall.server.services import Services
+from wordhall.server.tables.formats import check_format, not_older
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import (
     Loaded,
@@ -21,7 +22,7 @@ from wordhall.server.tables.loading import (
 )
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import Outage, TableRow, Trouble, Wall
-from wordhall.store.nodes import ElsewhereError
+from wordhall.store.nodes import ElsewhereError, NewerError
 
 log = structlog.get_logger()
 
@@ -72,10 +73,14 @@ class Loader:
         return await self._load(await self._claim(code, force=True), since)
 
     async def document(self, code: str) -> Table:
-        """The document of a table as it is stored, whoever has it; raises `Illegal`."""
+        """The document of a table as it is stored, whoever has it.
+
+        Raises `Illegal`, and `ElsewhereError` if only the other node that has it can read it.
+        """
         row = await self._store.table_by_code(code)
         if row is None:
             raise no_table()
+        await check_format(self._store, row)
         document = self._read(row)
         if document.closed:
             raise no_table()
@@ -120,6 +125,8 @@ class Loader:
                 epoch = await self._store.claim(found.id)
         except LookupError as error:  # it was deleted meanwhile
             raise no_table() from error
+        except NewerError as error:
+            raise await not_older(self._store, found.id) from error
         row = await self._store.table(found.id)  # anew: it may have changed before it was claimed
         if row is None:
             raise no_table()
