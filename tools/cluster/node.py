@@ -17,6 +17,12 @@ PATIENCE = 180.0
 """Seconds in which a node has to answer, or to end."""
 
 
+def environment(source: Path | None) -> dict[str, str]:
+    """The environment of a process that runs the version in a folder, or this one."""
+    path = {} if source is None else {"PYTHONPATH": str(source)}
+    return {**os.environ, **path, "PYTHONUNBUFFERED": "1"}
+
+
 class Node:
     """A node at a port of this machine; what it says goes into a file."""
 
@@ -24,6 +30,8 @@ class Node:
         self.name = name
         self.port = port
         self.log = folder / f"{name}.log"
+        self.source: Path | None = None
+        """The folder with the package of another version that it runs; None is this one."""
         self._arguments = [
             *("--local", "--port", str(port), "--data", str(folder / name), "--node", name),
             *("--store", store, "--origin", origin),
@@ -56,7 +64,7 @@ class Node:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", program, "serve", *self._arguments],
                 cwd=ROOT,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env=environment(self.source),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
