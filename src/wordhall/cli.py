@@ -25,6 +25,7 @@ COMMANDS = {
     "bots": "make tokens for programs of your own that play in the hall",
     "backup": "copy what a hall keeps while it runs, and put a copy back",
     "migrate": "move what a hall keeps from SQLite to PostgreSQL, or back",
+    "upgrade": "say how far the upgrade of a hall on PostgreSQL is, and finish it",
     "doctor": "check that a hall has all that it needs, and that it works",
     "lab": "let bots play one another, and measure them",
     "perft": "count all plays of positions, or all words of grids",
