@@ -32,15 +32,21 @@ class Cluster:
 
 @contextmanager
 def running_cluster(
-    folder: Path, server: PostgreSQL, *, nodes: int = 3, port: int | None = None
+    folder: Path,
+    server: PostgreSQL,
+    *,
+    nodes: int = 3,
+    port: int | None = None,
+    source: Path | None = None,
 ) -> Iterator[Cluster]:
-    """A cluster of so many nodes, whose first one creates the tables of the database."""
+    """A cluster of so many nodes, of the version in a folder if it is named."""
     port = port or free_port()
     origin = f"http://localhost:{port}"
     folder.mkdir(parents=True, exist_ok=True)
     made = [Node(name, free_port(), folder, server.address(), origin) for name in NAMES[:nodes]]
     with ExitStack() as ends:
         for node in made:
+            node.source = source
             ends.callback(node.stop)
             node.start()
         for node in made:

@@ -15,6 +15,10 @@ SHARED = ("words/data", "site", "search/native")
 """Folders that no version changes here: large, or built."""
 
 
+MARKED = "2a891d4349357ba4a83d564697ea596be7089231"
+"""The commit of the oldest version with which this one shares a database while it is upgraded."""
+
+
 class Change(NamedTuple):
     """A piece of a file, and what stands there instead in the next version."""
 

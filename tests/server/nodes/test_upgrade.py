@@ -13,8 +13,8 @@ import pytest
 from tests.breadth import wide
 from tools.cluster.cluster import Cluster, running_cluster
 from tools.cluster.node import Node, environment
-from tools.cluster.players import Table, gathered, losses, playing
-from tools.cluster.versions import made_up
+from tools.cluster.players import Losses, Table, gathered, losses, playing
+from tools.cluster.versions import MARKED, made_up, released
 from tools.postgresql import running
 from wordhall.store.contract import FORMAT
 from wordhall.store.postgresql.schema import STEPS
@@ -89,6 +89,30 @@ async def upgraded(cluster: Cluster, later: Path, *, goes_back: bool) -> None:
     said = await losses(cluster.server.address(), [table])
     assert (said.lost, said.doubled) == (0, 0)
     assert said.acknowledged == sum(len(player.acknowledged) for player in table.players)
+
+
+@wide
+def test_the_marked_version_is_upgraded_to_this_one_while_people_play(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    try:
+        marked = released(tmp_path_factory.mktemp("marked"), MARKED)
+    except LookupError as missing:
+        pytest.skip(str(missing))
+    folder = tmp_path_factory.mktemp("cluster")
+    with running() as server, running_cluster(folder, server, nodes=2, source=marked) as cluster:
+        said = asyncio.run(restarted(cluster))
+    assert (said.lost, said.doubled) == (0, 0)
+
+
+async def restarted(cluster: Cluster) -> Losses:
+    """All nodes run this version, one after the other."""
+    table = await gathered(cluster.address, 1, "two")
+    async with playing([table]), asyncio.timeout(120):
+        await table.acts(2)
+        for node in cluster.nodes:
+            await restart(node, None, table)
+    return await losses(cluster.server.address(), [table])
 
 
 @pytest.mark.parametrize("goes_back", [False, pytest.param(True, marks=wide)])
