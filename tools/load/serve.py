@@ -1,7 +1,7 @@
 """A hall to be measured: what `wordhall serve` runs, with the counter among its games.
 
     python -m tools.load.serve --data FOLDER [--bare] [--trusting] [--lenient | --usual] [--bots]
-        [--hasty]
+        [--hasty] [--store ADDRESS --node NAME]
 
 It says its port in a line of JSON, and then answers a line of JSON to each line it is told:
 
@@ -14,7 +14,7 @@ of an address, with `--usual` none. With `--bots` bots and reviews think in proc
 as they usually do; else none play. `--bare` serves no hall, but rooms that say again to all in them
 what they hear, on the same server and framework: the noise of machine and stack. A `--trusting`
 hall sends whatever it has to whoever does not read. A `--hasty` hall takes all that comes at once,
-and not in turns. It ends with its standard input.
+and not in turns. With a `--store` it is a node on PostgreSQL. It ends with its standard input.
 """
 
 import argparse
@@ -42,6 +42,7 @@ from wordhall.server.listening import listen, port_of
 from wordhall.server.operator import logs
 from wordhall.server.sockets import protocol
 from wordhall.server.thinking.inline import Inline
+from wordhall.store.nodes import ALONE
 from wordhall.store.place import Place
 
 HOST = "127.0.0.1"
@@ -121,6 +122,8 @@ async def serve_hall(
     stop: asyncio.Event,
     *,
     bots: bool = False,
+    store: str | None = None,
+    node: str = ALONE,
 ) -> None:
     """Serves a hall until `stop` is set; `opened` is told the port. Bots play if they may."""
     counter.offer()
@@ -128,9 +131,9 @@ async def serve_hall(
         vars(serving)["Workers"] = lambda seconds: Inline()  # noqa: ARG005 - as it is called there
     players, operator = listen(HOST, 0, insist=True), listen(HOST, 0, insist=True)
     port = port_of(players)
-    config = Config(allowed(HOST, port), site_folder())
+    config = Config(allowed(HOST, port), site_folder(), node=node)
     doors = serving.Doors(tuple(players), tuple(operator))
-    await serving.serve(doors, Place(data), config, limits, lambda: opened(port), stop)
+    await serving.serve(doors, Place(data, store), config, limits, lambda: opened(port), stop)
 
 
 class Bare:
@@ -180,7 +183,8 @@ async def _run(args: argparse.Namespace) -> None:
         await _serve_bare(opened, stop)
     else:
         limits = Limits() if args.usual else lenient() if args.lenient else unlimited()
-        await serve_hall(args.data, limits, opened, stop, bots=args.bots)
+        halls = {"bots": args.bots, "store": args.store, "node": args.node}
+        await serve_hall(args.data, limits, opened, stop, **halls)
 
 
 def main() -> None:
@@ -193,6 +197,8 @@ def main() -> None:
     parser.add_argument("--usual", action="store_true")
     parser.add_argument("--bots", action="store_true")
     parser.add_argument("--hasty", action="store_true")
+    parser.add_argument("--store")
+    parser.add_argument("--node", default=ALONE)
     args = parser.parse_args()
     logs.set_up(quiet=True)
     if args.hasty:
