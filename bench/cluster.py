@@ -1,7 +1,7 @@
-"""One hall on several machines' worth of processes: what an act costs on 1, 2 and 3 nodes.
+"""Several nodes of one hall: what an act costs on one, two and three of them.
 
-At 1,000 tables four people each repeat recorded matches of all five games, 500 acts a second in all,
-over 4,000 sockets; beside it one hall on SQLite. All of them share this machine.
+At 1,000 tables four people each repeat recorded matches of all five games, 500 acts a second in
+all, over 4,000 sockets; beside it one hall on SQLite. All of them share this machine.
 """
 
 import tempfile
@@ -10,7 +10,6 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from time import process_time
-
 
 from tools.load.crowd import run
 from tools.load.process import Process, hall
@@ -101,9 +100,7 @@ async def _once(
     acts = len(took.kept)
     figures.halls.append(1e6 * (sum(process.cpu for process in processes) - halls) / acts)
     figures.players.append(1e6 * (process_time() - own) / acts)
-    figures.database.append(
-        0.0 if server is None else 1e6 * (server.cpu_seconds() - stored) / acts
-    )
+    figures.database.append(0.0 if server is None else 1e6 * (server.cpu_seconds() - stored) / acts)
     figures.p50.append(1000 * percentile(took.kept, 50))
     figures.p99.append(1000 * percentile(took.kept, 99))
     figures.acts += acts

@@ -1,11 +1,15 @@
 """A proxy before a PostgreSQL server: it delays what goes through, and cuts connections.
 
-It cuts in one of three moments: before a request has reached the server, right after, so that the
-server still works on it, and when the server has answered, but nobody has heard it. Or it goes
-silent: the connection stays, and nothing comes any more.
+    python -m tools.cutting SOCKET FOLDER
+
+runs one that cuts nothing, until it is killed. Others cut in one of three moments: before a
+request has reached the server, right after, so that the server still works on it, and when the
+server has answered, but nobody has heard it. Or they go silent: the connection stays, and nothing
+comes any more.
 """
 
 import asyncio
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -148,3 +152,14 @@ class _Link:
         self._client[1].transport.abort()
         self._server[1].close()
         self._proxy.ended(self._client[1], self._server[1])
+
+
+async def _run(server: Path, folder: Path) -> None:
+    proxy = CuttingProxy(server, folder)
+    await proxy.start()
+    print(proxy.address, flush=True)
+    await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(_run(Path(sys.argv[1]), Path(sys.argv[2])))

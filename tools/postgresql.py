@@ -106,6 +106,32 @@ class PostgreSQL:
             )
         self._wait(self._process)
 
+    def standby(self, folder: Path) -> "PostgreSQL":
+        """A standby of this server in a new folder; it has to be started."""
+        standby = PostgreSQL(folder, self._settings)
+        self._run("pg_basebackup", "-D", standby.folder / "data", "-h", self.folder, "-U", USER,
+                  "-c", "fast", "-X", "stream", "-R", "--no-sync")  # fmt: skip
+        return standby
+
+    def promote(self) -> None:
+        """Lets a standby take the place of its server."""
+        self._run("pg_ctl", "promote", "-D", self._data, "-w")
+
+    def freeze(self) -> None:
+        """Lets all its processes stand still, so that it neither answers nor follows."""
+        self._send(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Lets them go on."""
+        self._send(signal.SIGCONT)
+
+    def _send(self, number: signal.Signals) -> None:
+        if self._process is not None:
+            parent = psutil.Process(self._process.pid)
+            for process in (parent, *parent.children()):
+                with suppress(psutil.NoSuchProcess):
+                    process.send_signal(number)
+
     def cpu_seconds(self) -> float:
         """The processor time that all its processes, running or ended, have taken."""
         if self._process is None:

@@ -11,6 +11,9 @@ from time import monotonic
 
 import httpx
 
+from tools.cluster.forked import Forked
+from tools.cluster.link import Link
+
 ROOT = Path(__file__).resolve().parents[2]
 OPENED = re.compile(r"The hall is open")
 PATIENCE = 180.0
@@ -26,17 +29,30 @@ def environment(source: Path | None) -> dict[str, str]:
 class Node:
     """A node at a port of this machine; what it says goes into a file."""
 
-    def __init__(self, name: str, port: int, folder: Path, store: str, origin: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        port: int,
+        folder: Path,
+        store: str,
+        origin: str,
+        *,
+        forked: bool = False,
+    ) -> None:
+        """It is not started; one that is `forked` starts faster, and has no bots."""
         self.name = name
         self.port = port
         self.log = folder / f"{name}.log"
         self.source: Path | None = None
         """The folder with the package of another version that it runs; None is this one."""
+        self.link: Link | None = None
+        """The way to the database, if it can be cut."""
         self._arguments = [
             *("--local", "--port", str(port), "--data", str(folder / name), "--node", name),
             *("--store", store, "--origin", origin),
         ]
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Forked | None = None
+        self._is_forked = forked
 
     @property
     def address(self) -> str:
@@ -55,10 +71,14 @@ class Node:
             "killed": (self.kill, self.start),
             "stopped": (self.stop, self.start),
             "frozen": (self.freeze, self.thaw),
+            **({} if self.link is None else {"cut off": (self.link.cut, self.link.mend)}),
         }
 
     def start(self) -> None:
         """Starts the process."""
+        if self._is_forked:
+            self._process = Forked(["serve", *self._arguments], self.log)
+            return
         program = "import sys; from wordhall.cli import main; sys.exit(main())"
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(

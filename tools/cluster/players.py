@@ -1,7 +1,8 @@
 """People who play at a cluster without a pause, and remember what was acknowledged.
 
 Each pencils letters, one act after the other, and repeats an act under its id until it is
-acknowledged, as pages do. So they come back by themselves when a node falls.
+acknowledged, as pages do. So they come back by themselves when a node falls. Often an act is sent
+once more, long after it was acknowledged, or before the one that it follows.
 """
 
 import asyncio
@@ -10,6 +11,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from random import Random
 from time import monotonic
 from typing import Any
 
@@ -36,6 +38,9 @@ PACE = 0.05
 
 LASTING = 0.5
 """The same for hours: a seat that does more is asked to wait."""
+
+OFTEN = 0.2
+"""The share of acts that are sent along with another one, which is not due."""
 
 PAUSE = 0.1
 """Seconds before a player connects again."""
@@ -71,6 +76,7 @@ class Player:
         """The nodes to which the player was sent."""
         self._address = address
         self._letter = ""
+        self._luck = Random(name)  # noqa: S311 - it is to be the same again
         self._acked_at = monotonic()
         self._lost = False
         self._acted = asyncio.Event()
@@ -124,10 +130,11 @@ class Player:
 
     async def _act(self, line: ClientConnection, number: int) -> None:
         """Does the act of a number, which may be known already."""
-        name = f"{self.name}/{number}"
-        letters = [{"cell": number % SQUARES, "letter": self._letter}]
-        act = {"type": "Pencil", "letters": letters}
-        await line.send(json.dumps({"type": "Do", "id": name, "seat": self.seat, "action": act}))
+        if self._luck.random() < OFTEN:
+            other = self._luck.choice((number + 1, number, self._luck.randint(1, number)))
+            await line.send(self._do(other))
+        await line.send(self._do(number))
+        name = self._id(number)
         if not self.hasty:
             await self.until(line, "Done", name)
         now = monotonic()
@@ -137,6 +144,14 @@ class Player:
         self.acknowledged.append(name)
         self._acted.set()
         self._acted = asyncio.Event()
+
+    def _id(self, number: int) -> str:
+        return f"{self.name}/{number}"
+
+    def _do(self, number: int) -> str:
+        letters = [{"cell": number % SQUARES, "letter": self._letter}]
+        act = {"type": "Pencil", "letters": letters}
+        return json.dumps({"type": "Do", "id": self._id(number), "seat": self.seat, "action": act})
 
     async def acts(self, more: int) -> None:
         """Returns once so many more acts are acknowledged."""

@@ -38,9 +38,9 @@ def record(game: str) -> Recording:
     """A match that bots play, with the chance of a code."""
     chance = f"a recorded match of {game}"
     played = play_match(game, load("play"), [LEVEL] * SEATS, chance)
-    acts = (commit.cause for commit in played.commits if isinstance(commit.cause, Act))
-    told = tuple((act.seat, encode(act.action)) for act, _ in zip(acts, range(LONGEST), strict=False))
-    return Recording(game, chance, told)
+    causes = (commit.cause for commit in played.commits)
+    acts = [(cause.seat, encode(cause.action)) for cause in causes if isinstance(cause, Act)]
+    return Recording(game, chance, tuple(acts[:LONGEST]))
 
 
 def recordings() -> Sequence[Recording]:
@@ -80,7 +80,7 @@ class Replay:
 
 
 class Took:
-    """What became of acts: the seconds until the answer of each that was kept; how many were not."""
+    """What became of acts: how many seconds each that was kept took; how many were refused."""
 
     def __init__(self) -> None:
         self.kept: list[float] = []
@@ -95,8 +95,7 @@ async def steadily(replays: Sequence[Replay], rate: float, seconds: float) -> To
     number, began, turn = round(rate * seconds), perf_counter(), 0
     for acted in range(number):
         due = began + acted / rate
-        while perf_counter() < due:
-            await asyncio.sleep(TICK)
+        await asyncio.sleep(max(0.0, due - perf_counter()))
         for _ in replays:
             replay = replays[turn % len(replays)]
             turn += 1

@@ -115,7 +115,7 @@ class Told:
         print(json.dumps(self._tasks[line]()), flush=True)
 
 
-async def serve_hall(
+async def serve_hall(  # noqa: PLR0913 - each has its usual value
     data: Path,
     limits: Limits,
     opened: Callable[[int], None],

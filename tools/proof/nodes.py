@@ -1,9 +1,9 @@
-"""Nodes of a cluster are killed, stopped and frozen while people play: nothing is lost or doubled.
+"""Nodes of a cluster fall in several ways while people play: nothing is lost or doubled.
 
-    python -m tools.proof.nodes --count 2000
+    python -m tools.proof.nodes --count 200
 
-Programs play at several tables through the proxy; a node that has some of the tables falls at a
-random moment, and rises again once the tables are played on elsewhere.
+Programs play at several tables through the proxy; in an evening ten times a node that has some of
+the tables falls at a random moment, and rises again once the tables are played on.
 """
 
 import asyncio
@@ -22,8 +22,11 @@ from tools.postgresql import running
 from tools.proof.tally import Tally, begun, options, report
 
 TABLES = 6
+FALLS = 10
+"""Falls of nodes in an evening."""
+
 CONTROL = 20
-"""Falls from one control to the next."""
+"""Evenings from one control to the next."""
 
 LONGEST = 1.0
 """Seconds that people play at most before a node falls."""
@@ -31,40 +34,53 @@ LONGEST = 1.0
 PATIENCE = 120.0
 """Seconds in which all tables have to be played on."""
 
-WAYS = ("killed", "killed", "frozen", "stopped")
+WAYS = (*("restarted",) * 5, *("killed",) * 2, "frozen", "stopped", "cut off")
 
 TEXT = """
-Three nodes run on one PostgreSQL database, behind a proxy. Eighteen programs play at six tables,
-one act after the other, and repeat an act under its id until it is acknowledged. At a random
-moment a node that has some of the tables is killed (SIGKILL), frozen for a while (SIGSTOP), or
-asked to end (SIGTERM). When all tables are played on, the node rises again. Then the log of each
-match must contain everything that was acknowledged, once. The control are programs that take
-acts for acknowledged when they are sent: the same checks must find that they lose some.
+Three nodes run on one PostgreSQL database, behind a proxy. Eighteen programs play at six tables
+for ten falls of nodes,
+one act after the other, and repeat an act under its id until it is acknowledged. One act in five
+is sent along with another one: once more, long after it was acknowledged, or before its turn. At
+a random moment a node that has some of the tables is killed (SIGKILL) and started at once or
+once others have its tables, frozen for a while (SIGSTOP), asked to end (SIGTERM), or cut off from the database, while its players still talk to
+it; what it had sent arrives when it is no longer cut off, and others have its tables. When all
+tables are played on, the node rises again. Then the log of each match must contain everything
+that was acknowledged, once. The control are programs that take acts for acknowledged when they
+are sent: the same checks must find that they lose some.
 
 `python -m tools.proof.nodes` makes this page again.
 """
 
 
 async def evening(
-    cluster: Cluster, number: int, *, hasty: bool = False, ways: Sequence[str] = WAYS
+    cluster: Cluster,
+    number: int,
+    *,
+    hasty: bool = False,
+    ways: Sequence[str] = WAYS,
+    falls: int = FALLS,
 ) -> Losses:
-    """People play while a node falls, and rises again; what the store says at the end."""
+    """People play while nodes fall, and rise again; what the store says at the end."""
     names = [cluster.nodes[n % len(cluster.nodes)].name for n in range(TABLES)]
     tables = [await gathered(cluster.address, n, name, hasty=hasty) for n, name in enumerate(names)]
     luck = Random(number)  # noqa: S311 - it is to be the same again
-    async with playing(tables), asyncio.timeout(PATIENCE):
-        await _fall(cluster, tables, luck, luck.choice(ways))
+    async with playing(tables):
+        for _ in range(falls):
+            async with asyncio.timeout(PATIENCE):
+                await _fall(cluster, tables, luck, luck.choice(ways))
     return await losses(cluster.server.address(), tables)
 
 
 async def _fall(cluster: Cluster, tables: Sequence[Table], luck: Random, way: str) -> None:
     await asyncio.sleep(luck.random() * LONGEST)
     node = await _owner(cluster, luck.choice(tables))
-    falls, rises = node.ways[way]
+    falls, rises = node.ways["killed" if way == "restarted" else way]
     await asyncio.to_thread(falls)
-    await asyncio.gather(*(table.acts(2) for table in tables))
+    if way != "restarted":
+        await asyncio.gather(*(table.acts(2) for table in tables))
     await asyncio.to_thread(rises)
     await asyncio.to_thread(node.wait)
+    await asyncio.gather(*(table.acts(2) for table in tables))
 
 
 async def _owner(cluster: Cluster, table: Table) -> Node:
@@ -79,9 +95,9 @@ async def _owner(cluster: Cluster, table: Table) -> Node:
 
 def main() -> int:
     """Lets nodes fall as often as was asked for; 1 if anything was lost, or doubled."""
-    tally = begun("nodes", options(__doc__ or "", 2000))
+    tally = begun("nodes", options(__doc__ or "", 200))
     with running({}) as server, TemporaryDirectory(prefix="nodes-") as folder:
-        with running_cluster(Path(folder), server) as cluster:
+        with running_cluster(Path(folder), server, links=True, forked=True) as cluster:
             _try(tally, cluster)
         database = server.version
     figures = tally.figures
@@ -90,6 +106,7 @@ def main() -> int:
         "Nodes that fall",
         TEXT,
         [
+            ("falls of nodes", f"{figures['falls']:,}"),
             ("acts acknowledged", f"{figures['acknowledged']:,}"),
             ("lost, doubled", f"{figures['faults']:,}"),
             ("acts that hasty programs took for acknowledged", f"{figures['control_acts']:,}"),
@@ -104,11 +121,11 @@ def main() -> int:
 def _try(tally: Tally, cluster: Cluster) -> None:
     for number in tally.rest():
         if number % CONTROL == 0:
-            control = asyncio.run(evening(cluster, number, hasty=True, ways=["killed"]))
+            control = asyncio.run(evening(cluster, number, hasty=True, ways=["killed"], falls=1))
             tally.add(control_acts=control.acknowledged, control_lost=control.lost)
         said = asyncio.run(evening(cluster, number))
-        tally.add(acknowledged=said.acknowledged)
-        wrong = f"fall {number}: {said.lost} lost, {said.doubled} doubled"
+        tally.add(acknowledged=said.acknowledged, falls=FALLS)
+        wrong = f"evening {number}: {said.lost} lost, {said.doubled} doubled"
         tally.blame([wrong] if said.lost or said.doubled else [])
 
 

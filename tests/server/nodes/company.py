@@ -79,8 +79,12 @@ class Company:
 
     async def silence(self, name: str) -> None:
         """Lets a node not have beaten for so long that it is lost."""
+        await self.do("UPDATE nodes SET beat = beat - lasts WHERE name = $1", name)
+
+    async def do(self, sql: str, value: object) -> None:
+        """Runs a statement on the database."""
         db = await asyncpg.connect(self._address)
-        await db.execute("UPDATE nodes SET beat = beat - lasts WHERE name = $1", name)
+        await db.execute(sql, value)
         await db.close()
 
 

@@ -57,7 +57,7 @@ def test_when_a_node_falls_nothing_is_lost_and_play_goes_on(cluster: Cluster, ho
 
 @wide
 def test_whoever_does_not_wait_for_the_answer_loses_acts(cluster: Cluster) -> None:
-    evenings = (evening(cluster, n, hasty=True, ways=["killed"]) for n in range(5))
+    evenings = (evening(cluster, n, hasty=True, ways=["killed"], falls=1) for n in range(5))
     assert any(asyncio.run(each).lost for each in evenings)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.server.evening import turn
 from tests.server.nodes.company import Company, Node, company
 from tests.server.people import person
 from tests.store.databases import emptied
@@ -26,6 +27,12 @@ from wordhall.store.nodes import ElsewhereError, News, SupersededError
 pytestmark = pytest.mark.anyio
 
 Opened = Callable[..., AbstractAsyncContextManager[Company]]
+
+BREAK = """
+INSERT INTO commits (match, version, wall, at, body)
+SELECT n, 1, began, 1, '{"events":[{"type":"Comet"}]}' FROM matches WHERE id = $1
+"""
+"""An event that nobody can read."""
 
 CLOSED: dict[str, Any] = {"game": "cross", "youngest": 0}
 
@@ -316,6 +323,24 @@ async def test_what_could_not_be_told_is_told_with_the_next_beat(
                 await one.membership.beat()
         await halls.beat()
         assert two.hall.others.bots_of("ada") == 1
+
+
+async def test_a_broken_event_stops_one_table_at_whatever_node(opened: Opened) -> None:
+    async with opened(names=("one", "two", "three")) as halls:
+        one, two, three = halls.nodes
+        broken, well = await one.play("ada", "ben"), await one.play("ben", "cleo")
+        match = (await one.hall.table(broken)).table.matches[-1]
+        await halls.do(BREAK, match)
+        for fallen, other in ((one, two), (two, three)):
+            await halls.silence(fallen.name)
+            await other.membership.beat()
+            await turn()
+            assert (await other.hall.table(well)).room is not None
+            fault = (await other.hall.table(broken)).fault
+            assert fault is not None
+            assert fault.code == "table-stopped"
+            heard = (await other.come(broken, "ada")).heard()
+            assert [m["refusal"]["code"] for m in heard if "refusal" in m] == ["table-stopped"]
 
 
 @pytest.fixture
