@@ -1,8 +1,8 @@
 """Nodes of a cluster fall in several ways while people play: nothing is lost or doubled.
 
-    python -m tools.proof.nodes --count 200
+    python -m tools.proof.nodes --count 100
 
-Programs play at several tables through the proxy; in an evening ten times a node that has some of
+Programs play at several tables through the proxy; in an evening twenty times a node that has some of
 the tables falls at a random moment, and rises again once the tables are played on.
 """
 
@@ -22,7 +22,7 @@ from tools.postgresql import running
 from tools.proof.tally import Tally, begun, options, report
 
 TABLES = 6
-FALLS = 10
+FALLS = 20
 """Falls of nodes in an evening."""
 
 CONTROL = 20
@@ -34,19 +34,23 @@ LONGEST = 1.0
 PATIENCE = 120.0
 """Seconds in which all tables have to be played on."""
 
-WAYS = (*("restarted",) * 5, *("killed",) * 2, "frozen", "stopped", "cut off")
+WAYS = (*("restarted",) * 12, *("killed", "stopped") * 3, "frozen", "cut off")
 
 TEXT = """
 Three nodes run on one PostgreSQL database, behind a proxy. Eighteen programs play at six tables
-for ten falls of nodes,
-one act after the other, and repeat an act under its id until it is acknowledged. One act in five
-is sent along with another one: once more, long after it was acknowledged, or before its turn. At
-a random moment a node that has some of the tables is killed (SIGKILL) and started at once or
-once others have its tables, frozen for a while (SIGSTOP), asked to end (SIGTERM), or cut off from the database, while its players still talk to
-it; what it had sent arrives when it is no longer cut off, and others have its tables. When all
-tables are played on, the node rises again. Then the log of each match must contain everything
-that was acknowledged, once. The control are programs that take acts for acknowledged when they
-are sent: the same checks must find that they lose some.
+for twenty falls of nodes, one act after the other, and repeat an act under its id until it is
+acknowledged. One act in five is sent along with another one: once more, long after it was
+acknowledged, or before its turn. At a random moment a node that has some of the tables is
+
+- killed (SIGKILL) and started at once, or once others have its tables,
+- asked to end (SIGTERM),
+- frozen for a while (SIGSTOP),
+- cut off from the database while its players still talk to it. What it had sent arrives later,
+  when others have its tables.
+
+It rises again when all tables are played on. At the end of an evening the log of each match must
+contain everything that was acknowledged, once. The control are programs that take acts for
+acknowledged when they are sent: the same checks must find that they lose some.
 
 `python -m tools.proof.nodes` makes this page again.
 """
@@ -95,7 +99,7 @@ async def _owner(cluster: Cluster, table: Table) -> Node:
 
 def main() -> int:
     """Lets nodes fall as often as was asked for; 1 if anything was lost, or doubled."""
-    tally = begun("nodes", options(__doc__ or "", 200))
+    tally = begun("nodes", options(__doc__ or "", 100))
     with running({}) as server, TemporaryDirectory(prefix="nodes-") as folder:
         with running_cluster(Path(folder), server, links=True, forked=True) as cluster:
             _try(tally, cluster)
