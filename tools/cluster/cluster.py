@@ -4,19 +4,30 @@ import socket
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Protocol
 
 from tools.cluster.link import Link
 from tools.cluster.node import Node
 from tools.cluster.proxy import Proxy
-from tools.postgresql import PostgreSQL
 
 NAMES = ("one", "two", "three", "four", "five")
+
+
+class Database(Protocol):
+    """Where the nodes of a cluster keep everything."""
+
+    @property
+    def socket(self) -> Path:
+        """The socket of its server."""
+
+    def address(self) -> str:
+        """Its address, as a hall is told it."""
 
 
 class Cluster:
     """Nodes on one PostgreSQL database, behind a proxy."""
 
-    def __init__(self, server: PostgreSQL, nodes: Sequence[Node], proxy: Proxy) -> None:
+    def __init__(self, server: Database, nodes: Sequence[Node], proxy: Proxy) -> None:
         self.server = server
         self.nodes = nodes
         self.proxy = proxy
@@ -34,7 +45,7 @@ class Cluster:
 @contextmanager
 def running_cluster(  # noqa: PLR0913 - each has its usual value
     folder: Path,
-    server: PostgreSQL,
+    server: Database,
     *,
     nodes: int = 3,
     port: int | None = None,
@@ -52,7 +63,7 @@ def running_cluster(  # noqa: PLR0913 - each has its usual value
     made: list[Node] = []
     with ExitStack() as ends:
         for name in NAMES[:nodes]:
-            link = Link(server, folder / f"link-{name}") if links else None
+            link = Link(server.socket, folder / f"link-{name}") if links else None
             if link is not None:
                 ends.callback(link.close)
             store = server.address() if link is None else link.address

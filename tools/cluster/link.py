@@ -6,19 +6,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.postgresql import PostgreSQL
-
 ROOT = Path(__file__).resolve().parents[2]
 
 
 class Link:
     """All that a node sends to the database goes through it, and all answers."""
 
-    def __init__(self, server: PostgreSQL, folder: Path) -> None:
-        """Opens it, and waits until connections are accepted."""
+    def __init__(self, server: Path, folder: Path) -> None:
+        """Opens it before the socket of a server, and waits until connections are accepted."""
         folder.mkdir(parents=True, exist_ok=True)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tools.cutting", str(server.socket), str(folder)],
+            [sys.executable, "-m", "tools.cutting", str(server), str(folder)],
             cwd=ROOT,
             env=os.environ,
             stdin=subprocess.DEVNULL,

@@ -16,6 +16,8 @@ import uvloop
 from tools.load.serve import serve_hall, unlimited
 from wordhall.server.operator import logs
 from wordhall.store.contract import Told, Write
+from wordhall.store.nodes import ALONE
+from wordhall.store.place import Place
 from wordhall.store.sqlite.writer import Writer
 
 CONTEXT = get_context("forkserver")
@@ -25,7 +27,7 @@ TOO_LATE = 0.05
 """Seconds by which the control keeps what it has acknowledged."""
 
 
-def _hall(data: Path, pipe: Connection, hasty: bool) -> None:  # noqa: FBT001 - of a process
+def _hall(place: Place, node: str, pipe: Connection, hasty: bool) -> None:  # noqa: FBT001 - of a process
     """The child: serves until it is killed, and says its port."""
     faulthandler.enable()
     logs.set_up(quiet=True)
@@ -33,11 +35,13 @@ def _hall(data: Path, pipe: Connection, hasty: bool) -> None:  # noqa: FBT001 - 
     if hasty:
         Writer.submit = _hastily(Writer.submit)  # type: ignore[method-assign]
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(_serve(data, pipe))
+        runner.run(_serve(place, node, pipe))
 
 
-async def _serve(data: Path, pipe: Connection) -> None:
-    await serve_hall(data, unlimited(), pipe.send, asyncio.Event())
+async def _serve(place: Place, node: str, pipe: Connection) -> None:
+    stop = asyncio.Event()
+    limits, store = unlimited(), place.address
+    await serve_hall(place.folder, limits, pipe.send, stop, store=store, node=node)
 
 
 def _hastily(submit: Callable[[Writer, Write, Told], None]) -> Any:
@@ -54,11 +58,15 @@ def _hastily(submit: Callable[[Writer, Write, Told], None]) -> Any:
 class Mortal(AbstractContextManager["Mortal"]):
     """A hall in a process that will be killed."""
 
-    def __init__(self, data: Path, *, hasty: bool = False) -> None:
-        """Starts it, and waits until people can come in."""
+    def __init__(
+        self, data: Path, *, store: str | None = None, node: str = ALONE, hasty: bool = False
+    ) -> None:
+        """Starts it, and waits until people can come in; with a `store` it may be a node."""
         own, its = CONTEXT.Pipe()
         began = perf_counter()
-        self._process = CONTEXT.Process(target=_hall, args=(data, its, hasty), daemon=True)
+        self._process = CONTEXT.Process(
+            target=_hall, args=(Place(data, store), node, its, hasty), daemon=True
+        )
         self._process.start()
         its.close()
         if not own.poll(PATIENCE):

@@ -183,8 +183,9 @@ async def _run(args: argparse.Namespace) -> None:
         await _serve_bare(opened, stop)
     else:
         limits = Limits() if args.usual else lenient() if args.lenient else unlimited()
-        halls = {"bots": args.bots, "store": args.store, "node": args.node}
-        await serve_hall(args.data, limits, opened, stop, **halls)
+        await serve_hall(
+            args.data, limits, opened, stop, bots=args.bots, store=args.store, node=args.node
+        )
 
 
 def main() -> None:

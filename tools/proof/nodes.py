@@ -2,8 +2,8 @@
 
     python -m tools.proof.nodes --count 100
 
-Programs play at several tables through the proxy; in an evening twenty times a node that has some of
-the tables falls at a random moment, and rises again once the tables are played on.
+Programs play at several tables through the proxy. In an evening, twenty times a node that has some
+of the tables falls at a random moment, and rises again once the tables are played on.
 """
 
 import asyncio
