@@ -198,7 +198,8 @@ export interface Health {
 /**
  * A finished match: everybody's sheets, and what was possible (`review`).
  *
- * `mine` are the seats of the person who asks. Without a `review`, the hall is still working on it: ask for it at `…/review`.
+ * `mine` are the seats of the person who asks. Without a `review`, the hall is still working on
+ * it: ask for it at `…/review`.
  */
 export interface Finished {
   readonly id: string;

@@ -42,7 +42,8 @@ AT_HAND, WAITED = 0.3, 12.0
 class Finished(Value, frozen=True):
     """A finished match: everybody's sheets, and what was possible (`review`).
 
-    `mine` are the seats of the person who asks. Without a `review`, the hall is still working on it: ask for it at `…/review`.
+    `mine` are the seats of the person who asks. Without a `review`, the hall is still working on
+    it: ask for it at `…/review`.
     """
 
     id: str
