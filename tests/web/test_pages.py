@@ -86,6 +86,11 @@ def test_the_rules_of_each_game_are_a_link_away(visitors: Visitors) -> None:
         page.go_back()
     links.last.click()
     page.get_by_role("heading", level=1, name="House rules").wait_for()
+    others = page.get_by_role("navigation", name="Rules of the other games").get_by_role("link")
+    assert [link.get_attribute("href") for link in others.all()] == pages[:-1]
+    others.last.click()
+    page.wait_for_url(f"**{pages[-2]}")
+    expect(others.last).to_have_attribute("href", pages[-1] or "")
 
 
 def test_a_page_that_is_not_there_says_so(visitors: Visitors) -> None:

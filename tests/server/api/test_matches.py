@@ -141,6 +141,15 @@ async def test_there_is_no_match_of_a_guessed_id(hall: Visit, place: str) -> Non
     assert await nobody.refused("GET", f"/api/matches/x{place}") == (404, "no-such-match")
 
 
+async def test_a_match_says_to_each_person_which_seats_were_theirs(hall: Visit) -> None:
+    ada, ben = await hall.person("Ada"), await hall.person("Ben")
+    row = await hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))
+    assert row is not None
+    await keep_finished(hall, people=(None, row.id, row.id, None))
+    for asks, mine in ((ada, [1, 2]), (ben, []), (hall.visitor(), [])):
+        assert (await asks.ok("GET", f"/api/matches/{MATCH}"))["mine"] == mine
+
+
 async def test_who_is_forgotten_is_a_guest_in_finished_matches(hall: Visit) -> None:
     ada = await hall.person("Ada")
     row = await hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))

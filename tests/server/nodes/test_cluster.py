@@ -13,12 +13,14 @@ from tools.cluster.cluster import Cluster, running_cluster
 from tools.cluster.node import Node
 from tools.cluster.players import Table, gathered, losses, playing
 from tools.postgresql import running
+from tools.proof import failover
 from tools.proof.nodes import evening
 
 
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    with running() as server, running_cluster(tmp_path_factory.mktemp("cluster"), server) as made:
+    folder = tmp_path_factory.mktemp("cluster")
+    with running() as server, running_cluster(folder, server, links=True, forked=True) as made:
         yield made
 
 
@@ -46,13 +48,26 @@ async def spoil(cluster: Cluster, how: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("how", ["killed", "stopped", pytest.param("frozen", marks=wide)])
+@pytest.mark.parametrize(
+    "how", ["killed", "stopped", "cut off", pytest.param("frozen", marks=wide)]
+)
 def test_when_a_node_falls_nothing_is_lost_and_play_goes_on(cluster: Cluster, how: str) -> None:
     table = asyncio.run(spoil(cluster, how))
     said = asyncio.run(losses(cluster.server.address(), [table]))
     assert (said.lost, said.doubled) == (0, 0)
     assert said.acknowledged == sum(len(player.acknowledged) for player in table.players)
     assert all(player.gaps for player in table.players)
+
+
+@wide
+def test_a_standby_takes_the_place_of_the_server() -> None:
+    said = failover.evening(0)
+    assert (said.lost, said.doubled) == (0, 0)
+
+
+@wide
+def test_a_server_that_does_not_wait_for_its_standby_loses_acts() -> None:
+    assert failover.evening(0, waits=False).lost
 
 
 @wide

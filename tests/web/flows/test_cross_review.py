@@ -53,6 +53,8 @@ def it_is_listed_on_one_s_own_page(player: Crosser, word: str) -> None:
     assert faults(page) == []
     match.click()
     expect(page.get_by_role("heading", name="Analysis")).to_be_visible()
+    places = page.get_by_role("table", name="Places and points").get_by_role("row")
+    expect(places.filter(has_text="you")).to_contain_text(player.name)
 
 
 def the_same_people_meet_again(ada: Crosser, bo: Crosser) -> None:

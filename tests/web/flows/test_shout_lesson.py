@@ -1,6 +1,7 @@
 """The lesson of Word Shout, by finger and by keyboard."""
 
 import re
+import time
 
 from playwright.sync_api import expect
 
@@ -13,6 +14,7 @@ from tests.web.flows.shouting import Shouter
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Shouter(visitors.arrive("/learn/shout"), "Ada")
     learner.reads("step 1 of 8")
+    shown = time.monotonic()
     learner.press("I am ready")
     for letter in "BED":
         learner.die(letter).click()
@@ -24,9 +26,16 @@ def test_with_a_finger(visitors: Visitors) -> None:
         learner.die(letter).click()
     shout.click()
     learner.reads("step 3 of 8")
+    told = learner.page.get_by_text("BREAD is yours").inner_text()
+    seconds = float(re.findall(r"([\d.]+) s after", told)[0])
+    assert 0 < seconds < time.monotonic() - shown, told
     for letter in "MOST":
         learner.die(letter).click()
     shout.click()
+    learner.reads("step 4 of 8")
+    learner.page.get_by_role("link", name="Rules", exact=True).click()
+    learner.page.get_by_role("heading", level=1, name="Word Shout").wait_for()
+    learner.page.go_back()
     learner.reads("step 4 of 8")
     learner.press("No more words")
     learner.press("No more this round")

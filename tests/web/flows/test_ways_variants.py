@@ -57,6 +57,17 @@ def finish(player: Wayfarer) -> None:
     player.press("Finish the game")
 
 
+def test_a_table_at_which_nobody_else_sits_down_is_played_alone(visitors: Visitors) -> None:
+    ada = Wayfarer(visitors.arrive(), "Ada")
+    code = ada.open_ways()
+    ada.press("Add a bot")
+    alone = ada.button("Play alone now")
+    expect(alone).to_be_hidden()
+    post(ada, f"/api/tables/{code}/wishes", {"type": "Leave", "seat": 1})
+    alone.click()
+    expect(ada.letters).to_have_count(14)
+
+
 @wide
 def test_one_may_play_the_open_field_alone(visitors: Visitors) -> None:
     ada = Wayfarer(visitors.arrive(), "Ada")

@@ -1,27 +1,54 @@
 """Tiles of Mark My Word: how they land one after the other, and whose they are."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import Visitors
-from tests.web.stage import Stage, named
+from tests.web.stage import Moment, Stage, named
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def test_a_press_on_the_points_of_a_tile_is_a_press_on_its_square(visitors: Visitors) -> None:
     """The points go with that press: what was met is no longer on the page."""
-    transcript = named("locks/four-players-with-a-clock")
-    stage = Stage(visitors, transcript, transcript.viewers[0])
-    for moment in transcript.moments(stage.viewer):
-        if any(news["type"] == "WordFinished" for news in moment.news):
-            stage.hear(moment)
-            break
-        stage.show(moment)
+    stage, _ = _with_a_word_that_lands(visitors)
     page = stage.page
     page.locator("[role=gridcell] .fee").first.click()
     expect(page.get_by_role("dialog").filter(visible=True)).to_be_visible()
+
+
+def test_the_newest_moves_are_told_once_their_tiles_have_landed(visitors: Visitors) -> None:
+    stage, later = _with_a_word_that_lands(visitors)
+    newest = stage.page.get_by_role("list", name="Moves").get_by_role("listitem").first
+    before = newest.inner_text()
+    for moment in later:
+        stage.hear(moment)
+        if _finishes(moment):
+            break
+    stage.page.evaluate("() => stage.drawn()")
+    assert newest.inner_text() == before
+    stage.page.keyboard.press("Shift")  # whoever goes on sees all of it
+    stage.page.evaluate("() => stage.drawn()")
+    assert newest.inner_text() != before
+
+
+def _with_a_word_that_lands(visitors: Visitors) -> tuple[Stage, Iterator[Moment]]:
+    """The first tile that finishes a word lies under everybody's eyes; and what comes then."""
+    transcript = named("locks/four-players-with-a-clock")
+    stage = Stage(visitors, transcript, transcript.viewers[0])
+    moments = transcript.moments(stage.viewer)
+    for moment in moments:
+        if _finishes(moment):
+            stage.hear(moment)
+            break
+        stage.show(moment)
+    return stage, moments
+
+
+def _finishes(moment: Moment) -> bool:
+    return any(news["type"] == "WordFinished" for news in moment.news)
 
 
 def test_a_persons_mark_has_one_colour_in_the_scores_and_on_tiles(visitors: Visitors) -> None:

@@ -1,5 +1,7 @@
 """What people say at a table is one press away, and hides nothing that is needed."""
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
@@ -58,6 +60,25 @@ def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
     expect(remark).to_contain_text("sent later")
     assert [one for one in always if meet(box(remark), box(one))] == []
     assert [box(one) for one in always] == places  # nothing has moved for all that
+
+
+def test_the_bar_names_the_game_and_stays_one_row_whoever_pauses(visitors: Visitors) -> None:
+    stage, page = playing(visitors, SMALL)
+    expect(page.get_by_text("Jumbo Word Cross", exact=True)).to_be_visible()
+    moment = stage.told.after("8F SULVE", 0)
+    board, house = page.get_by_role("grid"), moment.parts["house"]
+    places = {}
+    for size in (PHONE, SMALL):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        places[size] = box(board)
+    for by_desk, told in ((False, "Paused: resume"), (True, "Paused by Mrs. Robinson-Smith")):
+        paused = moment.parts | {"house": house | {"paused": True, "by_desk": by_desk}}
+        stage.show(replace(moment, parts=paused))
+        stage.tell_of_table(desk="Mrs. Robinson-Smith" if by_desk else None)
+        for size in (SMALL, PHONE):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            expect(page.get_by_text(told)).to_be_visible()
+            assert box(board) == places[size]
 
 
 def test_twelve_reactions_are_one_press_away_and_a_press_gives_the_board_back(
@@ -120,7 +141,10 @@ def test_everybody_reads_that_the_host_has_turned_reactions_off(visitors: Visito
     for muted, remark in ((True, "turned reactions off"), (False, "turned reactions on again")):
         stage.tell_of_table(muted=muted)
         expect(page.locator(".remark")).to_contain_text(remark)
+        page.get_by_role("button", name="Dismiss").click()
         expect(page.get_by_role("button", name="Say something")).to_be_visible(visible=not muted)
+    stage.tell_of_table(muted=True)
+    expect(page.locator(".remark")).to_be_visible()
     stage.tell_of_table(phase="gathering", match=None)
     stage.tell_of_table()
     expect(page.locator(".strip")).to_be_attached()

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { besides, differences, namedSet, rulesLine, setOf } from "../../../web/src/table/agreed.ts";
+import { besides, chosenSet, differences, namedSet, rulesLine, setOf } from "../../../web/src/table/agreed.ts";
 import { games } from "../../../web/src/games/registry.ts";
 import type { OptionRows } from "../../../web/src/games/contract.ts";
 import { lexiconBrief, lexiconName } from "../../../web/src/table/lexicons.ts";
@@ -51,6 +51,15 @@ test("a table that the front door opened so has no rules of its own", () => {
   assert.equal(line({ ...quick, target: 1 }), "quick");
   assert.equal(line({ target: 2 }), "own");
   assert.equal(line({ ...alone, clock: 5 }), "own");
+});
+
+test("who chooses sees with which set the front door opened the table", () => {
+  const opened = { alone: { target: 1 }, party: { clock: 5 } };
+  const chosen = (agreed: object): string => chosenSet(rows, { ...usual, ...agreed }, { usual, quick }, opened);
+  assert.equal(chosen({}), "usual");
+  assert.equal(chosen({ target: 1 }), "alone");
+  assert.equal(chosen({ clock: 5 }), "party");
+  for (const own of [{ target: 1, clock: 5 }, { target: 2 }, { ...quick, target: 1 }]) assert.equal(chosen(own), "own");
 });
 
 test("what belongs to no set is said, too", () => {

@@ -18,6 +18,7 @@ import {
   lastLanded,
   newest,
   paidBy,
+  type Landed,
 } from "../../../web/src/games/locks/turn.ts";
 import { view } from "./locks.ts";
 
@@ -120,4 +121,26 @@ test("points, turn and bag go with the tiles that land; who goes on sees all of 
   landing.stop();
   assert.deepEqual(landing.scores(seen), seen.scores);
   assert.equal(landing.bag(seen), seen.bag.left);
+});
+
+test("turns are told as far as tiles have landed, and what came after them is not", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const turnOf = (seat: number, reason: "passed" | null, ...landed: Landed[]) => ({ seat, reason, landed, scores: [20, 10] });
+  const passed = turnOf(1, "passed");
+  const turns = [passed, turnOf(0, "passed", PART, FINISHED), turnOf(1, "passed", SHARED), passed, turnOf(1, null)];
+  const seen = { ...view(""), turns };
+  const landing = new Landing();
+  const told = () => movesOf(landing.seen(seen), String).map(({ number, score }) => [number, score]);
+  const all = told();
+  for (const news of [PART, FINISHED, SHARED]) landing.hear(news);
+  const own = paidBy(FINISHED).get(0) ?? 0;
+  assert.deepEqual(told(), [[1, 20 - own], [0, 10]]);
+  assert.equal(landing.seen(seen).turns[1]?.reason, null);
+  context.mock.timers.tick(700);
+  assert.deepEqual(told(), [[1, 20], [0, 10]]);
+  context.mock.timers.tick(2000);
+  assert.deepEqual(told(), [[2, 10], [1, 20], [0, 10]]);
+  landing.stop();
+  assert.deepEqual(told(), all);
+  assert.equal(all.length, 4);
 });

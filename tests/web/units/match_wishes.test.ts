@@ -12,11 +12,12 @@ test("H4: a host may end a match alone until somebody scores; points ahead are n
   assert.ok(!isUnscored({ scores: [20, 3] }, table));
 });
 
-test("H6: whoever asks first suggests, others agree, and alone with bots one pauses", () => {
+test("H6: whoever asks first suggests, others agree, and alone with bots one does it", () => {
   const bot = chair({ human: false });
   assert.equal(wishLabel(house(chair(), chair()), 0, "wants_pause"), "Suggest a pause");
   assert.equal(wishLabel(house(chair(), chair({ wants_pause: true })), 0, "wants_pause"), "Agree to a pause");
   assert.equal(wishLabel(house(chair(), bot), 0, "wants_pause"), "Pause");
   assert.equal(wishLabel(house(chair(), chair({ wants_end: true })), 0, "wants_end"), "Agree to end");
-  assert.equal(wishLabel(house(chair(), bot), 0, "wants_end"), "Suggest ending");
+  assert.equal(wishLabel(house(chair(), bot), 0, "wants_end"), "End the match");
+  assert.equal(wishLabel(house(chair(), chair()), 0, "wants_end"), "Suggest ending");
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyOf, resultOf } from "../../../web/src/pages/mine/result.ts";
-import { placeSays, playedSays, rulesName } from "../../../web/src/pages/mine/summary.ts";
+import { placeSays, playedSays } from "../../../web/src/pages/mine/summary.ts";
+import { presetName } from "../../../web/src/table/presets.ts";
 import type { MyMatch } from "../../../web/src/wire/hall.ts";
 
 function match(scores: readonly number[], places: readonly number[], more = {}): MyMatch {
@@ -37,8 +38,8 @@ test("a game says how often it was played and won, and what is counted apart", (
   assert.equal(playedSays(game), "3 matches, 0 won");
   assert.equal(playedSays({ ...game, places: [] }), "3 matches");
   assert.equal(placeSays(2, 2), "Place 2: 2 times");
-  assert.equal(rulesName("alone"), "Alone");
-  assert.equal(rulesName("usual"), "Usual rules");
+  assert.equal(presetName("alone"), "Alone");
+  assert.equal(presetName("usual"), "Usual rules");
 });
 
 test("the others are named, and nobody who sat here", () => {

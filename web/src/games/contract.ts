@@ -110,6 +110,8 @@ export interface Finished<View, Review> {
   readonly avatars?: readonly Avatar[];
   /** By seat: the level of the bot that sat there when the match opened. */
   readonly bots?: readonly (string | null)[];
+  /** The seats of who asks. */
+  readonly mine?: readonly number[];
   readonly outcome: Outcome;
   readonly view: View;
   readonly review: Review | null;

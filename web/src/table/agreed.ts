@@ -1,5 +1,5 @@
 /** By which rules a table plays, in one line: its set of options, and what is not as usual. */
-import type { OptionField, OptionRows } from "../games/contract";
+import type { GameFacts, OptionField, OptionRows } from "../games/contract";
 import { m } from "../paraglide/messages.js";
 import type { Preset, TableView } from "../wire/hall";
 import type { Offer } from "../wire/rest";
@@ -62,6 +62,26 @@ export function setOf(
   return chosenOf(Object.entries(presets) as [Preset, unknown][], agreed, asked);
 }
 
+/** The same for people who choose: also the set with which the front door opened the table, as long
+ * as nobody has changed any of its rules. */
+export function chosenSet(
+  rows: OptionRows,
+  agreed: Options,
+  presets: Offer["presets"],
+  opened: Pick<GameFacts, "alone" | "party">,
+): Chosen {
+  const found = setOf(rows, agreed, presets);
+  if (found !== "own") return found;
+  const isSo = (set: Options | undefined): boolean =>
+    set !== undefined && agreesOn(set, agreed) && setOf(rows, agreed, presets, set) === "usual";
+  if (isSo(opened.alone)) return "alone";
+  return isSo(opened.party) ? "party" : "own";
+}
+
+function agreesOn(set: Options, agreed: Options): boolean {
+  return Object.keys(set).every((name) => same(agreed[name], set[name]));
+}
+
 /** The set that is agreed on, for people who read it: a table that the front door opened to play
  * alone, or on a big screen, has no rules of its own as long as nobody has changed any. */
 export function namedSet(
@@ -72,7 +92,7 @@ export function namedSet(
 ): Chosen {
   const found = setOf(rows, agreed, presets);
   if (found !== "own") return found;
-  const as = opened.find((set) => set && Object.keys(set).every((name) => same(agreed[name], set[name])));
+  const as = opened.find((set) => set && agreesOn(set, agreed));
   return setOf(rows, agreed, presets, as);
 }
 

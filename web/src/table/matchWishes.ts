@@ -13,12 +13,17 @@ export function isUnscored(
 }
 
 /** Suggests, agrees, or does it where no other person plays. */
-export function wishLabel({ chairs }: House, seat: number | undefined, wish: Wish): string {
-  const others = chairs.filter((chair, at) => at !== seat && isPerson(chair));
+export function wishLabel(house: House, seat: number | undefined, wish: Wish): string {
+  const others = otherPeople(house, seat);
   const asked = others.some((chair) => chair[wish]);
+  if (others.length === 0) return wish === "wants_end" ? m.wish_host_end() : m.wish_pause_now();
   if (wish === "wants_end") return asked ? m.wish_end() : m.wish_suggest_end();
-  if (others.length === 0) return m.wish_pause_now();
   return asked ? m.wish_pause() : m.wish_suggest_pause();
+}
+
+/** Those who have to agree, too. */
+export function otherPeople({ chairs }: House, seat: number | undefined): readonly Chair[] {
+  return chairs.filter((chair, at) => at !== seat && isPerson(chair));
 }
 
 const isPerson = ({ human, resigned }: Chair): boolean => human && !resigned;

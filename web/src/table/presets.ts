@@ -3,14 +3,17 @@ import { m } from "../paraglide/messages.js";
 import type { Preset } from "../wire/hall";
 import { same } from "./same";
 
-/** One of the game's sets, or rules of the table's own. */
-export type Chosen = Preset | "own";
+/** One of the game's sets; that with which the front door opens a table to play alone, or on a big
+ * screen; or rules of the table's own. */
+export type Chosen = Preset | "alone" | "party" | "own";
 
 const NAMES: Readonly<Record<Chosen, () => string>> = {
   usual: m.preset_usual,
   quick: m.preset_quick,
   family: m.preset_family,
   tournament: m.preset_tournament,
+  alone: m.preset_alone,
+  party: m.preset_party,
   own: m.preset_own,
 };
 
@@ -19,6 +22,8 @@ const SAYS: Readonly<Record<Chosen, () => string>> = {
   quick: m.preset_quick_says,
   family: m.preset_family_says,
   tournament: m.preset_tournament_says,
+  alone: m.preset_alone_says,
+  party: m.preset_party_says,
   own: m.preset_own_says,
 };
 

@@ -198,7 +198,8 @@ export interface Health {
 /**
  * A finished match: everybody's sheets, and what was possible (`review`).
  *
- * Without a `review`, the hall is still working on it: ask for it at `…/review`.
+ * `mine` are the seats of the person who asks. Without a `review`, the hall is still working on
+ * it: ask for it at `…/review`.
  */
 export interface Finished {
   readonly id: string;
@@ -208,6 +209,7 @@ export interface Finished {
   readonly names: readonly string[];
   readonly avatars: readonly Avatar[];
   readonly bots: readonly (string | null)[];
+  readonly mine: readonly Seat[];
   readonly outcome: Outcome;
   readonly view: unknown;
   readonly review: unknown;

@@ -10,7 +10,7 @@ from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode, write_record
 from wordhall.kernel.entry import Scoresheet
-from wordhall.kernel.game import Archive, Illegal, Outcome
+from wordhall.kernel.game import Archive, Illegal, Outcome, Seat
 from wordhall.kernel.match.commits import AnyGame, Commit, Live
 from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar, usual
@@ -69,6 +69,12 @@ class Matches:
         kept[match_id] = told  # if names have changed since it was read, this is the old cache
         self._tidy()
         return told
+
+    async def seats_of(self, match_id: str, person: str) -> tuple[Seat, ...]:
+        """The seats that a person had in a match; nobody else is told who had which."""
+        row = await self._store.match(match_id)
+        holders = () if row is None else row.seats
+        return tuple(Seat(seat) for seat, holder in enumerate(holders) if holder == person)
 
     @property
     def at_hand(self) -> int:

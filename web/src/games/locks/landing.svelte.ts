@@ -1,8 +1,10 @@
 /** Tiles land one after the other, each with its verdict, however fast they were placed. */
+import { getContext, setContext } from "svelte";
+
 import type { News, View } from "../../wire/locks";
 import type { Squares } from "../tiles/squares";
 import { numberOf } from "./board";
-import { paidBy, type Landed } from "./turn";
+import { scoresWithout, turnsWithout, type Landed } from "./turn";
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -14,6 +16,17 @@ const LOOK: Readonly<Record<Landed["type"], number>> = {
 };
 /** Where many wait, each has less time. */
 const PATIENCE = 2;
+
+const KEY = Symbol("landing");
+
+/** For all that is below this component: it tells no more than the board shows. */
+export function provideLanding(): Landing {
+  return setContext(KEY, new Landing());
+}
+
+export function useLanding(): Landing | undefined {
+  return getContext<Landing | undefined>(KEY);
+}
 
 export class Landing {
   /** What lies under everybody's eyes. */
@@ -38,16 +51,17 @@ export class Landing {
 
   /** The points as far as tiles have landed. */
   scores({ scores }: View): readonly number[] {
-    const shown = [...scores];
-    for (const one of this.#waiting) {
-      for (const [seat, points] of paidBy(one)) shown[seat] = (shown[seat] ?? 0) - points;
-    }
-    return shown;
+    return scoresWithout(this.#waiting, scores);
   }
 
   /** Whose turn it is, as far as tiles have landed. */
   turn({ turn }: View): number {
     return this.now?.seat ?? turn.seat;
+  }
+
+  /** The table with its turns as far as tiles have landed. */
+  seen(view: View): View {
+    return this.now ? { ...view, turns: turnsWithout(this.#waiting.length, view) } : view;
   }
 
   /** What is in the bag, as far as tiles have landed. */

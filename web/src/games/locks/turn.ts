@@ -20,6 +20,30 @@ export function lastLanded(view: View): Landed | null {
   return lastTurn(view)?.landed.at(-1) ?? null;
 }
 
+/** The turns without the newest tiles, and without what came after those that are left. */
+export function turnsWithout(tiles: number, { turns }: View): readonly Turn[] {
+  const seen = [...turns];
+  let left = tiles;
+  for (let last = seen.pop(); last; last = seen.pop()) {
+    const landed = last.landed.slice(0, Math.max(0, last.landed.length - left));
+    left -= last.landed.length - landed.length;
+    if (landed.length === 0) continue;
+    const reason = landed.length < last.landed.length ? null : last.reason;
+    const scores = scoresWithout(last.landed.slice(landed.length), last.scores);
+    return [...seen, { ...last, landed, reason, scores }];
+  }
+  return [];
+}
+
+/** What everybody had before some tiles landed. */
+export function scoresWithout(landed: readonly Landed[], scores: readonly number[]): readonly number[] {
+  const had = [...scores];
+  for (const tile of landed) {
+    for (const [seat, points] of paidBy(tile)) had[seat] = (had[seat] ?? 0) - points;
+  }
+  return had;
+}
+
 /** The squares of the newest turn's tiles. */
 export function newest(view: View): ReadonlySet<number> {
   const squares = squaresOf(view);

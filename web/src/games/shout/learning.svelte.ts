@@ -1,7 +1,7 @@
 /** The lesson's script: a table of two at which everything is arranged, as a match for the face. */
 import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
-import type { Action, News, PlayerView, Spelling, View } from "../../wire/shout";
+import type { Action, News, PlayerView, Receipt, Spelling, View } from "../../wire/shout";
 import { Scripted } from "../tiles/scripted.svelte";
 import { BLUFF_TAKEN, DICE, FIRST, FIRST_TAKEN, TOGETHER, TRUE_TAKEN } from "./example";
 import type { ShoutMatch } from "./types";
@@ -70,9 +70,6 @@ const TAKEN: View = {
   ...USUAL,
   dice: FIRST_TAKEN.left,
   takes: [FIRST_TAKEN.take],
-  receipts: [
-    { word: FIRST, fate: "took", order: 1, after: FIRST_TAKEN.take.after, credit: 40, beaten_by: null },
-  ],
 };
 
 const VIEWS: Readonly<Record<Step, View>> = {
@@ -123,9 +120,13 @@ const SOUGHT: Readonly<Partial<Record<Step, string>>> = { first: FIRST, collisio
 
 export class Learning extends Scripted<News> implements ShoutMatch {
   step = $state<Step>("ready");
+  /** When the dice were shown, and how long after that the learner shouted; null if they did not. */
+  #shown = 0;
+  #after = $state<number | null>(null);
 
   get view(): View {
-    return VIEWS[this.step];
+    const view = VIEWS[this.step];
+    return view === TAKEN && this.#after !== null ? { ...view, receipts: [receipt(this.#after)] } : view;
   }
 
   override get offers(): readonly string[] {
@@ -147,12 +148,14 @@ export class Learning extends Scripted<News> implements ShoutMatch {
       if (this.step === "accept") return refusal("R11", m.shout_learn_stands());
       return this.only();
     }
+    if (this.step === "first") this.#after = Math.round(performance.now() - this.#shown);
     this.skip();
     return null;
   }
 
   /** To the next step. */
   skip(): void {
+    this.#shown = performance.now();
     this.step = STEPS[STEPS.indexOf(this.step) + 1] ?? "end";
   }
 
@@ -161,6 +164,15 @@ export class Learning extends Scripted<News> implements ShoutMatch {
     return refusal("R5", word ? m.shout_learn_only({ word }) : m.shout_learn_asked());
   }
 }
+
+const receipt = (after: number): Receipt => ({
+  word: FIRST,
+  fate: "took",
+  order: 1,
+  after,
+  credit: 0,
+  beaten_by: null,
+});
 
 function refusal(rule: string, text: string): Refusal {
   return { code: "lesson", rule: `shout ${rule}`, text, details: {} };

@@ -9,12 +9,13 @@ from litestar.params import FromPath
 from msgspec import Raw
 
 from wordhall.catalog import parts
-from wordhall.kernel.game import Outcome
+from wordhall.kernel.game import Outcome, Seat
 from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import (
     CurrentHall,
     CurrentPerson,
+    MaybePerson,
     TheDocuments,
     TheMatches,
     refusals,
@@ -41,7 +42,8 @@ AT_HAND, WAITED = 0.3, 12.0
 class Finished(Value, frozen=True):
     """A finished match: everybody's sheets, and what was possible (`review`).
 
-    Without a `review`, the hall is still working on it: ask for it at `…/review`.
+    `mine` are the seats of the person who asks. Without a `review`, the hall is still working on
+    it: ask for it at `…/review`.
     """
 
     id: str
@@ -51,6 +53,7 @@ class Finished(Value, frozen=True):
     names: tuple[str, ...]
     avatars: tuple[Avatar, ...]
     bots: tuple[str | None, ...]
+    mine: tuple[Seat, ...]
     outcome: Outcome
     view: Raw
     review: Raw | None
@@ -70,7 +73,9 @@ class MyBest(Value, frozen=True):
 
 
 @get("/api/matches/{match_id:str}", responses=refusals(404, 409), opt=HEAVY)
-async def show_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMatches) -> Finished:
+async def show_match(
+    match_id: FromPath[str], visitor: MaybePerson, hall: CurrentHall, matches: TheMatches
+) -> Finished:
     """A finished match, with its review if that is ready."""
     told = await matches.finished(match_id)
     return Finished(
@@ -81,6 +86,7 @@ async def show_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMat
         names=told.names,
         avatars=told.avatars,
         bots=told.bots,
+        mine=() if visitor is None else await matches.seats_of(match_id, visitor.id),
         outcome=told.outcome,
         view=told.view,
         review=await _review(hall, told, AT_HAND),
