@@ -117,21 +117,6 @@ class PostgreSQL:
         """Lets a standby take the place of its server."""
         self._run("pg_ctl", "promote", "-D", self._data, "-w")
 
-    def freeze(self) -> None:
-        """Lets all its processes stand still, so that it neither answers nor follows."""
-        self._send(signal.SIGSTOP)
-
-    def thaw(self) -> None:
-        """Lets them go on."""
-        self._send(signal.SIGCONT)
-
-    def _send(self, number: signal.Signals) -> None:
-        if self._process is not None:
-            parent = psutil.Process(self._process.pid)
-            for process in (parent, *parent.children()):
-                with suppress(psutil.NoSuchProcess):
-                    process.send_signal(number)
-
     def cpu_seconds(self) -> float:
         """The processor time that all its processes, running or ended, have taken."""
         if self._process is None:

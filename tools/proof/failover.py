@@ -31,7 +31,7 @@ LONGEST = 1.0
 """Seconds that people play at most before the server is killed."""
 
 BEHIND = 1.0
-"""Seconds for which the control's standby stands still before."""
+"""Seconds for which the control's standby does not follow before."""
 
 PATIENCE = 120.0
 """Seconds in which all tables have to be played on."""
@@ -42,7 +42,7 @@ Two nodes run on a PostgreSQL server that waits for its standby before it answer
 acknowledged. At a random moment the server is killed, and the standby is promoted. The nodes know
 both addresses, and go on at the one that accepts writes. Then the log of each match must contain
 everything that was acknowledged, once. The control is a server that does not wait, with a standby
-that stands still for a second before: the same checks must find that acts are lost.
+that has not followed for a second before: the same checks must find that acts are lost.
 
 `python -m tools.proof.failover` makes this page again.
 """
@@ -74,11 +74,16 @@ class Pair:
         await db.execute("SELECT pg_reload_conf()")
         await db.close()
 
-    def fail(self, *, behind: float = 0.0) -> None:
+    async def part(self) -> None:
+        """From now on the standby does not follow the server."""
+        db = await asyncpg.connect(self.standby.address())
+        await db.execute("ALTER SYSTEM SET primary_conninfo = ''")
+        await db.execute("SELECT pg_reload_conf()")
+        await db.close()
+
+    def fail(self) -> None:
         """The server is killed, and the standby takes its place."""
         self.primary.kill()
-        if behind:
-            self.standby.thaw()
         self.standby.promote()
 
     def stop(self) -> None:
@@ -114,10 +119,10 @@ async def _play(servers: Pair, address: str, number: int, *, waits: bool) -> Los
     async with playing(tables), asyncio.timeout(PATIENCE):
         await asyncio.gather(*(table.acts(2) for table in tables))
         if not waits:
-            servers.standby.freeze()
+            await servers.part()
             await asyncio.sleep(BEHIND)
         await asyncio.sleep(LONGEST * luck.random())
-        await asyncio.to_thread(servers.fail, behind=0.0 if waits else BEHIND)
+        await asyncio.to_thread(servers.fail)
         await asyncio.gather(*(table.acts(5) for table in tables))
     return await losses(servers.address(), tables)
 

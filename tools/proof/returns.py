@@ -176,21 +176,24 @@ def turns(folder: Path, number: int, tables: int = TABLES) -> Crowd:
 
 
 def moves(store: str, folder: Path, number: int, tables: int = TABLES) -> Crowd:
-    """All are at one of two nodes, which is killed: they come to the other one, so often."""
+    """All are at a node, which is killed: they come to the next one, so often."""
     crowd = Crowd(folder, tables)
+
+    async def evening(node: Mortal, first: bool) -> None:  # noqa: FBT001 - told by place
+        await (crowd.begin(node.port) if first else crowd.move(node.port))
+        await asyncio.to_thread(node.kill)
+        crowd.leave()
+
     with ExitStack() as ends:
 
         def node(turn: int) -> Mortal:
-            name = ("one", "two")[turn % 2]
+            name = f"node-{turn}"
             return ends.enter_context(Mortal(folder / name, store=store, node=name))
 
         here = node(0)
-        run(crowd.begin(here.port))
-        for turn in range(1, number + 1):
-            there = node(turn)
-            here.kill()
-            crowd.leave()
-            run(crowd.move(there.port))
+        for turn in range(number + 1):
+            there = node(turn + 1)
+            run(evening(here, turn == 0))
             here = there
     return crowd
 

@@ -49,7 +49,7 @@ async def spoil(cluster: Cluster, how: str) -> Table:
 
 
 @pytest.mark.parametrize(
-    "how", ["killed", "stopped", "cut off", pytest.param("frozen", marks=wide)]
+    "how", ["killed", "stopped", *(pytest.param(how, marks=wide) for how in ("frozen", "cut off"))]
 )
 def test_when_a_node_falls_nothing_is_lost_and_play_goes_on(cluster: Cluster, how: str) -> None:
     table = asyncio.run(spoil(cluster, how))
