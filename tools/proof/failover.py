@@ -33,6 +33,9 @@ LONGEST = 1.0
 BEHIND = 1.0
 """Seconds for which the control's standby does not follow before."""
 
+PAUSE = 0.02
+"""Seconds from one look at the standby to the next."""
+
 PATIENCE = 120.0
 """Seconds in which all tables have to be played on."""
 
@@ -79,6 +82,8 @@ class Pair:
         db = await asyncpg.connect(self.standby.address())
         await db.execute("ALTER SYSTEM SET primary_conninfo = ''")
         await db.execute("SELECT pg_reload_conf()")
+        while await db.fetchval("SELECT 1 FROM pg_stat_wal_receiver"):  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(PAUSE)
         await db.close()
 
     def fail(self) -> None:

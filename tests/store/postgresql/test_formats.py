@@ -230,3 +230,12 @@ def test_who_finishes_an_upgrade_does_not_hold_others_up(
         assert await condition.finish_upgrade(cluster.address) == [len(STEPS) + 1]
 
     on_new(scene)
+
+
+def test_halls_that_open_a_new_database_at_the_same_time_do_not_disturb_each_other(
+    on_new: Scene,
+) -> None:
+    async def scene(cluster: Cluster) -> None:
+        await asyncio.gather(*(at(cluster.address, STEPS) for _ in range(8)))
+
+    on_new(scene)

@@ -28,8 +28,14 @@ BREAKS = "SELECT 1 FROM steps WHERE version > $1 AND breaks"
 ALONE = "SELECT pg_advisory_xact_lock(hashtext('wordhall: steps of the schema'))"
 """Until the end of the transaction, so that only one process takes steps."""
 
-FOREIGN = """
-SELECT 1 FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+OURS = """
+SELECT to_regclass('steps') IS NOT NULL, EXISTS (
+    SELECT 1 FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+)
+"""
+"""Whether the database has steps, and whether it has any tables.
+
+One statement, as another hall may create all tables meanwhile.
 """
 
 UNFINISHED = "SELECT version FROM steps WHERE NOT breaks AND version <= $1 ORDER BY version"
@@ -72,8 +78,9 @@ async def version_of(db: Connection, name: str, steps: Sequence[Step] = STEPS) -
 
     Raises `Trouble` if they are not this schema's, or this program cannot go on after them.
     """
-    if await db.fetchval("SELECT to_regclass('steps')") is None:
-        if await db.fetchval(FOREIGN) is not None:
+    [(has_steps, has_tables)] = await db.fetch(OURS)
+    if not has_steps:
+        if has_tables:
             raise _foreign(name)
         return 0
     try:
