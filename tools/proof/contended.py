@@ -1,6 +1,6 @@
 """Several processes want to write the next act of one match: each version is written once.
 
-    python -m tools.proof.contended --count 200
+    python -m tools.proof.contended --count 20
 
 They write to one PostgreSQL database, with the same claim, as if nobody had taken the table over.
 """
@@ -15,10 +15,10 @@ from tools.postgresql import PostgreSQL, running
 from tools.proof.tally import ROOT, Tally, begun, options, report
 
 RIVALS = ("red", "blue")
-EACH = 250
+EACH = 2_500
 """Acts of each rival in one try."""
 
-CONTROL = 20
+CONTROL = 5
 """Tries from one control to the next."""
 
 TEXT = """
@@ -73,7 +73,7 @@ def _told(rivals: "Sequence[subprocess.Popen[str]]") -> list[str]:
 
 def main() -> int:
     """Lets them write as often as was asked for; 1 if anything is wrong."""
-    tally = begun("contended", options(__doc__ or "", 200))
+    tally = begun("contended", options(__doc__ or "", 20))
     with running() as server:
         _try(tally, server)
         database = server.version
