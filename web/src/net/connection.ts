@@ -18,6 +18,8 @@ const LONGEST_WAIT_MS = 8_000;
 /** A line that has been quiet for so long may be dead without knowing it: phones sleep. */
 const QUIET_MS = 30_000;
 const ANSWER_MS = 5_000;
+/** And a line on which an act has had no answer for so long: the hall may be frozen. */
+const SILENT_MS = 8_000;
 
 /** After these the line stays closed until somebody opens it anew. */
 const FINAL: ReadonlyMap<number, Line> = new Map([
@@ -70,7 +72,9 @@ export class Connection {
 
   /** Sends, or does nothing while the line is lost: what must arrive is sent again when it opens. */
   send(message: Inbound): void {
-    if (this.open) this.#socket.send(JSON.stringify(message));
+    if (!this.open) return;
+    this.#socket.send(JSON.stringify(message));
+    if ("id" in message) this.#probe ??= setTimeout(() => this.#ask(), SILENT_MS);
   }
 
   /** Opens the line anew, after it was taken over elsewhere or found to be dead. */
@@ -81,13 +85,13 @@ export class Connection {
 
   /** Closes the line until somebody opens it anew. */
   signOut(): void {
-    clearTimeout(this.#probe);
+    this.#rest();
     this.#socket.close(CLOSE_STRANGER);
     this.#become("signed-out");
   }
 
   close(): void {
-    clearTimeout(this.#probe);
+    this.#rest();
     this.#stopListening.abort();
     this.#socket.close();
   }
@@ -99,7 +103,7 @@ export class Connection {
   }
 
   #closed(code: number, reason: string): void {
-    clearTimeout(this.#probe);
+    this.#rest();
     note(`line closed: ${code}`);
     this.#node = code === CLOSE_NODE ? `/n/${reason}` : "";
     if (this.#node) return this.#socket.reconnect();
@@ -110,7 +114,7 @@ export class Connection {
 
   #heard(data: string): void {
     this.#heardAt = performance.now();
-    clearTimeout(this.#probe);
+    this.#rest();
     this.#become("open");
     this.#hearing.heard(JSON.parse(data) as Outbound);
   }
@@ -133,10 +137,15 @@ export class Connection {
     if (!document.hidden && this.open && quiet > QUIET_MS) this.#ask();
   }
 
+  #rest(): void {
+    clearTimeout(this.#probe);
+    this.#probe = undefined;
+  }
+
   /** Asks for what was missed; no answer means that the line is dead. */
   #ask(): void {
     this.#hearing.opened();
-    clearTimeout(this.#probe);
+    this.#rest();
     this.#probe = setTimeout(() => this.again(), ANSWER_MS);
   }
 }

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import type { Connection } from "../../../web/src/net/connection.ts";
+import type { Inbound, Outbound } from "../../../web/src/wire/hall.ts";
+
+/** A socket of the browser; the newest one is the page's. */
+class Socket extends EventTarget {
+  static readonly made: Socket[] = [];
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  readonly sent: string[] = [];
+  readyState = Socket.CONNECTING;
+
+  constructor() {
+    super();
+    Socket.made.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = Socket.CLOSED;
+  }
+
+  open(): void {
+    this.readyState = Socket.OPEN;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  hear(message: Partial<Outbound>): void {
+    this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify(message) }));
+  }
+}
+
+const BROWSER = {
+  WebSocket: Socket,
+  location: { origin: "http://hall" },
+  document: Object.assign(new EventTarget(), { hidden: false }),
+  addEventListener: () => undefined,
+};
+const ACT = { type: "Do", id: "1" } as Inbound;
+const HELLO = { type: "Hello" } as Inbound;
+
+interface Scene {
+  readonly connection: Connection;
+  readonly socket: Socket;
+  readonly lines: readonly string[];
+}
+
+/** Lets promises go on. */
+const turn = () => new Promise((go) => setImmediate(go));
+
+/** Plays a scene on an open line, in a browser whose time stands still. */
+async function onLine(play: (scene: Scene) => void | Promise<void>): Promise<void> {
+  const before = Object.keys(BROWSER).map((name) => [name, Reflect.get(globalThis, name)] as const);
+  Object.assign(globalThis, BROWSER);
+  mock.timers.enable({ apis: ["setTimeout"] });
+  Socket.made.length = 0;
+  try {
+    const { Connection } = await import("../../../web/src/net/connection.ts");
+    const lines: string[] = [];
+    const connection = new Connection("/table", {
+      opened: () => connection.send(HELLO),
+      heard: () => undefined,
+      lineChanged: (line) => lines.push(line),
+    });
+    await turn();
+    mock.timers.tick(0); // the first try waits for a moment, too
+    await turn();
+    const [socket] = Socket.made;
+    assert(socket !== undefined);
+    socket.open();
+    await play({ connection, socket, lines });
+    connection.close();
+  } finally {
+    mock.timers.reset();
+    for (const [name, value] of before) Reflect.set(globalThis, name, value);
+  }
+}
+
+const kinds = (socket: Socket) =>
+  socket.sent.map((text) => (JSON.parse(text) as { type: string }).type);
+
+test("an act without an answer: the hall is asked, and without a word the line is opened anew", () =>
+  onLine(async ({ connection, socket, lines }) => {
+    connection.send(ACT);
+    mock.timers.tick(7_999);
+    assert.deepEqual(kinds(socket), ["Hello", "Do"]);
+    mock.timers.tick(1);
+    assert.deepEqual(kinds(socket), ["Hello", "Do", "Hello"]);
+    assert.equal(lines.at(-1), "open");
+    mock.timers.tick(5_000);
+    assert.equal(lines.at(-1), "lost");
+    await turn();
+    mock.timers.tick(10_000);
+    await turn();
+    assert.equal(Socket.made.length, 2);
+  }));
+
+test("an act whose answer waits for the disk: the hall is there, and the line stays", () =>
+  onLine(({ connection, socket, lines }) => {
+    connection.send(ACT);
+    connection.send(ACT);
+    mock.timers.tick(8_000);
+    socket.hear({ type: "Here" });
+    mock.timers.tick(60_000);
+    assert.deepEqual(kinds(socket), ["Hello", "Do", "Do", "Hello"]);
+    assert.deepEqual(lines, ["open"]);
+  }));
+
+test("messages that have no answer ask for nothing", () =>
+  onLine(({ connection, socket }) => {
+    connection.send({ type: "Pong" } as Inbound);
+    mock.timers.tick(60_000);
+    assert.deepEqual(kinds(socket), ["Hello", "Pong"]);
+  }));
