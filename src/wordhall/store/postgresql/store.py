@@ -150,7 +150,7 @@ async def _prepare(line: Line) -> None:
     """
     while True:
         try:
-            async with line.used() as db:
+            async with line.used(PATIENCE) as db:
                 return await prepare(db, line.server.name)
         except UnknownError:
             pass
