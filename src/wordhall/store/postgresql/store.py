@@ -26,6 +26,7 @@ from wordhall.store.contract import (
 from wordhall.store.nodes import ALONE, ElsewhereError, NewerError
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import (
+    PATIENCE,
     Connection,
     Line,
     Server,
