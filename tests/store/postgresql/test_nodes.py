@@ -30,7 +30,7 @@ def test_a_new_table_belongs_to_the_node_that_opens_it(on: Scene) -> None:
         with pytest.raises(ElsewhereError, match="one"):
             await two.claim(TABLE)
         assert await keep(one.journal, set_out(table(1))) == ["kept"]
-        assert await one.claim(TABLE) == 2
+        assert await one.claim(TABLE) > 1
         with pytest.raises(LookupError):
             await two.claim("other")
 
@@ -54,9 +54,9 @@ def test_whoever_takes_a_table_over_is_alone_in_writing_to_it(on: Scene) -> None
     async def scene(cluster: Cluster) -> None:
         one, two = await cluster.node("one"), await cluster.node("two")
         await keep(one.journal, set_out(), opening())
-        assert await two.take(TABLE) == 2
+        epoch = await two.take(TABLE)
         assert await keep(one.journal, act(1, "late")) == ["overtaken"]
-        mine = Write(TABLE, 2, match_id=MATCH, commits=act(1, "mine").commits)
+        mine = Write(TABLE, epoch, match_id=MATCH, commits=act(1, "mine").commits)
         assert await keep(two.journal, mine) == ["kept"]
         with pytest.raises(ElsewhereError, match="two"):
             await one.claim(TABLE)
@@ -71,7 +71,9 @@ def test_the_tables_of_a_node_that_does_not_beat_are_claimed_with_their_outage(o
         assert await two.nodes.claim_lost() == []
         await cluster.silence("one")
         before = await two.nodes.clock()
-        assert [(row.id, row.epoch) for row in await two.nodes.claim_lost()] == [(TABLE, 2)]
+        (row,) = await two.nodes.claim_lost()
+        assert row.id == TABLE
+        assert row.epoch > 1
         assert await two.nodes.claim_lost() == []
         [outage] = await two.outages_since(0, TABLE)
         assert outage.ended >= before
@@ -88,7 +90,7 @@ def test_a_table_that_somebody_asks_for_is_claimed_from_a_lost_node(on: Scene) -
         one, two = await cluster.node("one"), await cluster.node("two")
         await keep(one.journal, set_out())
         await cluster.silence("one")
-        assert await two.claim(TABLE) == 2
+        assert await two.claim(TABLE) > 1
         assert len(await two.outages_since(0, TABLE)) == 1
 
     on(scene)

@@ -21,7 +21,7 @@ from wordhall.store.postgresql.connections import (
 )
 from wordhall.store.postgresql.jobs import Jobs
 from wordhall.store.postgresql.migration import version_of
-from wordhall.store.postgresql.ownership import NOTE, NOW, RUNS, Owner
+from wordhall.store.postgresql.ownership import NEXT_EPOCH, NOTE, NOW, RUNS, Owner
 from wordhall.store.postgresql.reading import Readers
 from wordhall.store.postgresql.schema import STEPS
 from wordhall.store.processes import has_ended, this_process
@@ -55,7 +55,7 @@ RETURNING beat
 """
 
 CLAIM_OWN = f"""
-UPDATE tables SET epoch = epoch + 1, claimed = {NOW},
+UPDATE tables SET epoch = {NEXT_EPOCH}, claimed = {NOW},
     node = CASE WHEN format <= $2 THEN node END
 WHERE open AND node = $1
 """
@@ -109,7 +109,7 @@ ORDER BY changed DESC LIMIT {AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED
 """
 
 CLAIM_LOST = f"""
-UPDATE tables SET epoch = epoch + 1, node = $2, claimed = {NOW} WHERE n = ANY ($1::bigint[])
+UPDATE tables SET epoch = {NEXT_EPOCH}, node = $2, claimed = {NOW} WHERE n = ANY ($1::bigint[])
 RETURNING id
 """
 
@@ -119,7 +119,7 @@ ORDER BY (SELECT count(*) FROM tables WHERE open AND node = o.name), name
 """
 
 GIVE = f"""
-UPDATE tables SET epoch = epoch + 1, node = $3, claimed = {NOW}
+UPDATE tables SET epoch = {NEXT_EPOCH}, node = $3, claimed = {NOW}
 WHERE id = $1 AND epoch = $2 AND node = $4
     AND EXISTS (SELECT 1 FROM nodes o WHERE o.name = $3 AND o.format >= tables.format)
 """
