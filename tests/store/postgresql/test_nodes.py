@@ -109,6 +109,24 @@ def test_a_node_takes_a_few_tables_of_a_lost_one_at_a_time(on: Scene) -> None:
     on(scene)
 
 
+def test_one_of_the_nodes_that_start_together_notes_how_long_there_was_no_hall(on: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        first = await cluster.node("one")
+        begun = await first.nodes.clock()
+        await first.rise(begun)
+        await cluster.silence("one")
+        one, two = await cluster.hall(), await cluster.hall()
+        for store, name in ((one, "one"), (two, "two")):
+            assert await store.nodes.join(name)
+        later = begun + 3_600_000
+        await two.check(later - 1)
+        assert await two.rise(later) is None
+        assert await one.rise(later) == Outage(begun, later)
+        assert await two.outages_since(0) == [Outage(begun, later)]
+
+    on(scene)
+
+
 def test_a_node_that_has_left_is_not_waited_for(on: Scene) -> None:
     async def scene(cluster: Cluster) -> None:
         one, two = await cluster.node("one"), await cluster.node("two")

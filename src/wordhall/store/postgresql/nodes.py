@@ -23,6 +23,7 @@ from wordhall.store.postgresql.jobs import Jobs
 from wordhall.store.postgresql.migration import version_of
 from wordhall.store.postgresql.ownership import NEXT_EPOCH, NOTE, NOW, RUNS, Owner
 from wordhall.store.postgresql.reading import Readers
+from wordhall.store.postgresql.rising import Heard, heard
 from wordhall.store.postgresql.schema import STEPS
 from wordhall.store.processes import has_ended, this_process
 
@@ -139,6 +140,8 @@ class PostgresNodes:
         self._owner = owner
         self._line = Line(server)
         self._run = uuid4()
+        self.before: Heard | None = None
+        """What was heard of a hall when this node joined; None if other nodes ran."""
         self.lasts = LOST_AFTER
         """Milliseconds for which a beat of this node counts."""
         self._joined: Wall = 0
@@ -170,6 +173,7 @@ class PostgresNodes:
             return False
         _check_company(name, list(running))
         await version_of(db, self._server.name)  # somebody may have finished an upgrade meanwhile
+        self.before = None if running else await heard(db)
         await db.fetch(OWN, name)
         await db.execute(NOTE_OWN, name)
         await db.execute(CLAIM_OWN, name, self._owner.writes)
