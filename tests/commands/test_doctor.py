@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import apsw
 import pytest
@@ -14,7 +15,9 @@ from tools.postgresql import PostgreSQL
 from wordhall.cli import main
 from wordhall.commands import doctor
 from wordhall.server.operator.notices import Notices
+from wordhall.store.postgresql import nodes
 from wordhall.store.postgresql.store import open_store as open_on_postgresql
+from wordhall.store.processes import this_process
 from wordhall.store.sqlite.store import open_store
 
 
@@ -60,14 +63,24 @@ def test_a_database_on_postgresql_is_looked_at(
     assert state == "well"
     assert text.endswith("0 tables, halls that run: none")
 
-    async def look() -> tuple[str, str]:
+    async def look() -> tuple[str, str, str]:
         store = await open_on_postgresql(address)
         await store.nodes.join("one")
-        found = await asyncio.to_thread(on, address, tmp_path, capsys)
+        runs = await asyncio.to_thread(on, address, tmp_path, capsys)
+        await store.check(1_700_000_000_000)
+        await store.nodes.leave()
+        left = await asyncio.to_thread(on, address, tmp_path, capsys)
+        ended = this_process().rpartition(" ")[0] + " 0.0"
+        with patch.object(nodes, "this_process", lambda: ended):
+            await store.nodes.join("one")
+        killed = await asyncio.to_thread(on, address, tmp_path, capsys)
         await store.close()
-        return found
+        return runs[1], left[1], killed[1]
 
-    assert asyncio.run(look())[1].endswith("halls that run: one")
+    runs, left, killed = asyncio.run(look())
+    assert runs.endswith("halls that run: one")
+    assert left.endswith("halls that run: none; used until 2023-11-14 22:13:20 UTC")
+    assert killed == left
     state, text = on(f"{address}&port=1", tmp_path, capsys)
     assert (state, "does not answer" in text) == ("ill", True)
 

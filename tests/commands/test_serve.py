@@ -101,6 +101,20 @@ def test_somebody_comes_back_after_a_restart(tmp_path: Path) -> None:
         hall.stop()
 
 
+@pytest.mark.parametrize("place", ["127.0.0.1:0", "[::1]:0"])
+def test_figures_are_told_at_an_address_of_their_own(tmp_path: Path, place: str) -> None:
+    with running(tmp_path, "--local", "--port", "0", "--metrics", place) as (said, hall):
+        found = re.search(r"For Prometheus: (\S+)/metrics", said)
+        assert found is not None, said
+        assert found[1].startswith(f"http://{place.removesuffix('0')}")
+        told = httpx.get(f"{found[1]}/metrics", headers={"Host": "one.internal:8002"})
+        assert "wordhall_info{" in told.text
+        for elsewhere in ("/", "/style.css", "/healthz", "/api/me"):
+            assert httpx.get(f"{found[1]}{elsewhere}").status_code == 404
+        status, _ = hall.stop()
+    assert status == 0
+
+
 def test_on_this_machine_only_it_says_so(tmp_path: Path) -> None:
     with running(tmp_path, "--port", "0", LAN="0") as (said, _):
         assert "Only this machine" in said
@@ -157,6 +171,7 @@ def test_a_newer_database_is_left_as_it_is(tmp_path: Path) -> None:
         (["--host", "127.0.0.1", "--local"], "host-and-local"),
         (["--origin", "nonsense"], "bad-origin"),
         (["--host", "203.0.113.77"], "cannot-listen"),
+        (["--metrics", "203.0.113.77:0"], "cannot-listen"),
         (["--node", "one"], "node-alone"),
     ],
 )
@@ -174,6 +189,10 @@ def test_what_cannot_be_is_refused(
         ["--node", "One"],
         ["--node", ""],
         ["--port", "x"],
+        ["--metrics", "8002"],
+        ["--metrics", ":8002"],
+        ["--metrics", "10.0.0.5:x"],
+        ["--metrics", "::1:8002"],
         ["--keep-days", "0"],
         ["--keep-days", "1.5"],
         ["--away-after", "0"],

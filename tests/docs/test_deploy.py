@@ -16,12 +16,14 @@ DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 NODES = ["one", "two", "three"]
 
 
-def named(arguments: list[str]) -> str:
-    """The node that a command line starts, as the program reads it."""
+METRICS = 8002
+
+
+def read(arguments: list[str]) -> argparse.Namespace:
+    """A command line that starts a node, as the program reads it."""
     parser = argparse.ArgumentParser()
     serve.add(parser.add_subparsers())
-    node: str = parser.parse_args(["serve", *arguments]).node
-    return node
+    return parser.parse_args(["serve", *arguments])
 
 
 def test_the_proxy_reads_its_file_and_sends_each_node_its_own() -> None:
@@ -37,9 +39,12 @@ def test_the_proxy_reads_its_file_and_sends_each_node_its_own() -> None:
 def test_compose_starts_these_nodes() -> None:
     composed: Any = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
     services = composed["services"]
-    assert {"database", "proxy", *NODES} == services.keys()
-    assert [named(services[node]["command"]) for node in NODES] == NODES
+    assert {"database", "proxy", "prometheus", *NODES} == services.keys()
+    started = {node: read(services[node]["command"]) for node in NODES}
     for node in NODES:
+        assert started[node].node == node
+        assert started[node].metrics == ("0.0.0.0", METRICS)  # noqa: S104 - within a network
+        assert "ports" not in services[node]
         assert services[node]["environment"]["WORDHALL_STORE"].startswith("postgresql://")
         assert "FORWARDED_ALLOW_IPS" in services[node]["environment"]
         assert services[node]["networks"] == services["proxy"]["networks"]
@@ -50,4 +55,14 @@ def test_the_service_starts_the_node_of_its_name() -> None:
     unit.read(DEPLOY / "wordhall@.service", "utf-8")
     words = unit["Service"]["ExecStart"].replace("%i", "one").split()
     assert words[:2] == ["/srv/wordhall/bin/wordhall", "serve"]
-    assert named(words[2:]) == "one"
+    started = read([word.replace("${WORDHALL_ADDRESS}", "10.0.0.11") for word in words[2:]])
+    assert (started.node, started.host, started.port) == ("one", "10.0.0.11", 8000)
+    assert started.metrics == ("10.0.0.11", METRICS)
+
+
+def test_prometheus_asks_each_node_where_it_answers() -> None:
+    told: Any = yaml.safe_load((DEPLOY / "prometheus.yml").read_text("utf-8"))
+    (job,) = told["scrape_configs"]
+    (group,) = job["static_configs"]
+    assert group["targets"] == [f"{node}:{METRICS}" for node in NODES]
+    assert "metrics_path" not in job  # Prometheus asks for /metrics

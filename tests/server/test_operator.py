@@ -12,8 +12,11 @@ from tests.server.api.test_tables import opened, wish
 from tests.server.finished import CODE, MATCH, keep_finished
 from tests.server.visiting import Visit, visiting
 from tests.verify.playing import library
+from wordhall import __version__
 from wordhall.kernel.game import Illegal
+from wordhall.server.operator.metrics import create_metrics
 from wordhall.server.sockets.wire import CLOSE_RESTART
+from wordhall.store.contract import FORMAT
 from wordhall.verify import verify
 
 pytestmark = pytest.mark.anyio
@@ -149,6 +152,18 @@ async def test_nothing_of_it_is_at_the_players_address(hall: Visit) -> None:
     assert (await nobody.post("/tables/ABC/end")).status_code == 405
 
 
+async def test_figures_alone_are_told_under_every_name_and_nothing_else(hall: Visit) -> None:
+    app: Any = create_metrics(hall.meters)
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://one.internal") as outside:
+        figures = await outside.get("/metrics")
+        assert figures.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
+        assert "wordhall_tables_now" in figures.text
+        assert (await outside.get("/")).status_code == 404
+        assert (await outside.post("/tables/ABC/end")).status_code == 404
+        assert (await outside.post("/metrics")).status_code == 405
+
+
 async def test_figures_for_prometheus(hall: Visit) -> None:
     await opened(await hall.person("Ada"))
     answer = await operator(hall).get("/metrics")
@@ -159,5 +174,7 @@ async def test_figures_for_prometheus(hall: Visit) -> None:
     assert figures["wordhall_tables_now"] == "1.0"
     assert figures['wordhall_http_answers_total{status="201"}'] == "1.0"
     assert "wordhall_commits_total" in figures
+    told = f'wordhall_info{{format="{FORMAT}",node="",version="{__version__}"}}'
+    assert figures[told] == "1.0"
     assert "wordhall_loop_lag_seconds_count" in figures
     assert "Ada" not in answer.text

@@ -7,6 +7,7 @@ import os
 import platform
 import shutil
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -19,7 +20,7 @@ from wordhall.server.config import USUAL_PORT, site_folder
 from wordhall.server.http.origins import lan_addresses
 from wordhall.server.http.site import Site
 from wordhall.server.listening import listen, port_of
-from wordhall.store.contract import FORMAT, Trouble
+from wordhall.store.contract import FORMAT, Trouble, Wall
 from wordhall.store.place import DATABASE, NOTICES, STORE, Place, data_directory
 from wordhall.store.sqlite.hold import is_held
 from wordhall.words import LexiconError, load, names
@@ -154,6 +155,8 @@ def _postgresql(address: str) -> Finding:
     nodes = ", ".join(found.nodes) or "none"
     tables = sum(found.tables.values())
     text = f"{found.server}, {tables} tables, halls that run: {nodes}"
+    if found.heard is not None and not found.nodes:
+        text += f"; used until {_moment(found.heard)}"
     newer = sum(count for format_, count in found.tables.items() if format_ > FORMAT)
     if found.is_older:
         text += "; the next start updates it"
@@ -162,6 +165,10 @@ def _postgresql(address: str) -> Finding:
     if found.unfinished:
         text += "; an upgrade is not finished: see `wordhall upgrade`"
     return Finding("database", "look" if newer else "well", text)
+
+
+def _moment(wall: Wall) -> str:
+    return datetime.fromtimestamp(wall / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
 
 
 def _disk(data: Path) -> Finding:

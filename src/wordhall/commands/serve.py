@@ -6,7 +6,7 @@ import faulthandler
 import os
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from math import nan
@@ -78,6 +78,12 @@ def _add_place(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="the port of the operator's page on 127.0.0.1; default: the next free one",
     )
+    parser.add_argument(
+        "--metrics",
+        type=_place,
+        metavar="ADDRESS:PORT",
+        help="also answer there with the figures for Prometheus, and with nothing else",
+    )
 
 
 def _add_keeping(parser: argparse.ArgumentParser) -> None:
@@ -133,6 +139,14 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _place(text: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":")
+    if not host or (":" in host) != (host.startswith("[") and host.endswith("]")):
+        message = f"{text!r} is not an address with a port: write it like 10.0.0.5:8002"
+        raise argparse.ArgumentTypeError(message)
+    return host.strip("[]"), _port(port)
+
+
 def _node(text: str) -> str:
     if not NAME.fullmatch(text):
         message = f"{text!r} is not a name for a node: use a to z, 0 to 9 and -, 32 at most"
@@ -171,7 +185,7 @@ def run(args: argparse.Namespace) -> int:
     from wordhall.server.operator import logs  # noqa: PLC0415 - the help needs none of it
 
     host = _host(args)
-    with _listening(host, args.port, USUAL_PORT) as players:
+    with _listening(host, args.port, USUAL_PORT) as players, _metrics(args.metrics) as metrics:
         port = port_of(players)
         with _listening(LOCAL, args.operator_port, port + 1) as operator:
             origins = allowed(host, port, args.origin)
@@ -189,9 +203,9 @@ def run(args: argparse.Namespace) -> int:
             def opened() -> None:
                 if args.port is None and port != USUAL_PORT:
                     print(f"Port {USUAL_PORT} is taken: the hall is at {port}.")
-                greet(config, port, port_of(operator), place)
+                greet(config, port, port_of(operator), place, _addressed(args.metrics, metrics))
 
-            doors = serving.Doors(tuple(players), tuple(operator))
+            doors = serving.Doors(tuple(players), tuple(operator), tuple(metrics))
             _run(partial(serving.serve, doors, place, config, limits, opened))
     print("The hall is closed. Matches that are not over continue when it opens again.")
     return 0
@@ -219,6 +233,24 @@ def _listening(host: str, port: int | None, usual: int) -> Iterator[list[socket]
             bound.close()
 
 
+@contextmanager
+def _metrics(place: tuple[str, int] | None) -> Iterator[list[socket]]:
+    """The sockets of the metrics; none unless somebody has asked for them."""
+    if place is None:
+        yield []
+        return
+    with _listening(*place, place[1]) as sockets:
+        yield sockets
+
+
+def _addressed(place: tuple[str, int] | None, sockets: Sequence[socket]) -> str:
+    """The address of the metrics; "" if there is none."""
+    if place is None:
+        return ""
+    host, _ = place
+    return f"http://{f'[{host}]' if ':' in host else host}:{port_of(sockets)}/metrics"
+
+
 def _run(serve: Callable[[asyncio.Event], Coroutine[None, None, None]]) -> None:
     """Runs the hall on the fastest loop there is, until SIGINT or SIGTERM."""
     import uvloop  # noqa: PLC0415 - the same
@@ -233,7 +265,7 @@ def _run(serve: Callable[[asyncio.Event], Coroutine[None, None, None]]) -> None:
         runner.run(until_told())
 
 
-def greet(config: Config, port: int, operator: int, place: Place) -> None:
+def greet(config: Config, port: int, operator: int, place: Place, metrics: str = "") -> None:
     """Says where the hall is, to people and to their phones."""
     here = f"http://localhost:{port}"
     others = [origin for origin in config.origins if is_for_others(origin)]
@@ -249,4 +281,6 @@ def greet(config: Config, port: int, operator: int, place: Place) -> None:
     if config.site is None:
         print("\nIts pages are not built: `make play` in a checkout builds them.")
     print(f"\nFor you, the operator: http://127.0.0.1:{operator}")
+    if metrics:
+        print(f"For Prometheus: {metrics}")
     print(f"Everything is kept in {place}. Ctrl-C closes the hall.\n", flush=True)

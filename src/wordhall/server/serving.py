@@ -1,4 +1,4 @@
-"""Runs a hall, with its store, its bots and its two addresses, from the start to a clean end."""
+"""Runs a hall, with its store, its bots and its addresses, from the start to a clean end."""
 
 import asyncio
 import gc
@@ -26,7 +26,7 @@ from wordhall.server.listening import make_room
 from wordhall.server.nodes.addresses import without_prefix
 from wordhall.server.nodes.clock import SharedClock
 from wordhall.server.nodes.membership import Membership, hand_over, join, shared_clock
-from wordhall.server.operator.metrics import Meters
+from wordhall.server.operator.metrics import Meters, create_metrics
 from wordhall.server.operator.page import create_operator
 from wordhall.server.screens import Screens
 from wordhall.server.sockets.protocol import TableProtocol
@@ -61,10 +61,11 @@ as hardly any code here makes cycles.
 
 
 class Doors(Value, frozen=True):
-    """The listening sockets of the hall and of the operator's page."""
+    """The listening sockets of the hall, of the operator's page, and of the metrics alone."""
 
     players: tuple[socket.socket, ...]
     operator: tuple[socket.socket, ...]
+    metrics: tuple[socket.socket, ...] = ()
 
 
 class _Server(uvicorn.Server):
@@ -174,13 +175,13 @@ async def serve(
         screens = Screens(hall)
         await screens.start()
         documents = Documents()
-        servers = [
-            _server(without_prefix(create_app(hall, config, meters, screens, documents))),
-            _server(create_operator(hall, meters)),
-        ]
+        app = without_prefix(create_app(hall, config, meters, screens, documents))
+        servers = {_server(app): doors.players}
+        servers[_server(create_operator(hall, meters))] = doors.operator
+        if doors.metrics:
+            servers[_server(create_metrics(meters))] = doors.metrics
         running = [
-            asyncio.create_task(server.serve(list(sockets)))
-            for server, sockets in zip(servers, (doors.players, doors.operator), strict=True)
+            asyncio.create_task(server.serve(list(sockets))) for server, sockets in servers.items()
         ]
         opened()
         _spare_collector()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
+import httpx
 import pytest
 from msgspec.structs import replace
 
@@ -17,6 +18,8 @@ from wordhall.server.desks.service import Desks, NewDesk, together
 from wordhall.server.limits import Limits
 from wordhall.server.nodes import membership
 from wordhall.server.nodes.membership import hand_over
+from wordhall.server.operator.metrics import Meters
+from wordhall.server.operator.page import create_operator
 from wordhall.server.people import my_data
 from wordhall.server.people.avatars import Avatar, written
 from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER
@@ -73,6 +76,17 @@ async def test_a_table_that_is_taken_is_played_on_by_the_other(opened: Opened) -
         assert one.hall.alive() == ()
         with pytest.raises(ElsewhereError, match="two"):
             await one.hall.table(code)
+
+
+async def test_the_operator_is_told_which_nodes_run(opened: Opened) -> None:
+    async with opened(["one", "two", "three"]) as halls:
+        await halls.silence("three")
+        app: Any = create_operator(halls.nodes[0].hall, Meters(halls.nodes[0].hall))
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as page:
+            told, figures = (await page.get("/")).text, (await page.get("/metrics")).text
+        assert "node <strong>one</strong>. Other nodes that run: two." in told
+        assert 'node="one"' in figures
 
 
 async def test_whom_a_table_awaits_is_known_everywhere(opened: Opened) -> None:

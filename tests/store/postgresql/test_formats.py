@@ -31,9 +31,9 @@ def test_a_table_is_marked_with_the_newest_format_that_was_written(on: Scene) ->
     async def scene(cluster: Cluster) -> None:
         old, new = await cluster.node("old"), await cluster.node("new", NEXT)
         await keep(old.journal, set_out(), opening())
-        await new.take(TABLE)
+        epoch = await new.take(TABLE)
         assert await new.nodes.formats() == {FORMAT: 1}
-        await keep(new.journal, act(1, epoch=2))
+        await keep(new.journal, act(1, epoch=epoch))
         assert await new.nodes.formats() == {NEXT: 1}
         await keep(new.journal, set_out(table(name="second")))
         assert await new.nodes.formats() == {NEXT: 2}

@@ -97,8 +97,9 @@ async def played(direct: str, address: str, evening: list[Group | Claim]) -> Non
         for event in evening:
             store = stores[event.writer]
             if isinstance(event, Claim):
-                model.epochs[event.table] += 1
-                assert await store.claim(event.table) == model.epochs[event.table]
+                epoch = await store.claim(event.table)
+                assert epoch > model.epochs[event.table]
+                model.epochs[event.table] = epoch
             else:
                 writes = [model.write(wish) for wish in event.wishes]
                 verdicts = [model.verdict(write) for write in writes]

@@ -1,8 +1,11 @@
-"""Metrics of the hall for Prometheus, and for the operator's page."""
+"""Metrics of the hall for Prometheus: on the operator's page, and at an address of their own."""
 
 import asyncio
 from collections.abc import Iterator
 
+from litestar import Litestar, Response, get
+from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.types import Message, Scope
 from prometheus_client import (
     CollectorRegistry,
@@ -13,16 +16,28 @@ from prometheus_client import (
     ProcessCollector,
     generate_latest,
 )
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
 from prometheus_client.registry import Collector
 
+from wordhall import __version__
 from wordhall.server.hall import Hall
+from wordhall.server.http.errors import AnyRequest
+from wordhall.store.contract import FORMAT
+from wordhall.store.nodes import ALONE
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5)
 """Histogram buckets in seconds; nothing may hold the event loop for 20 ms."""
 
 PULSE = 0.25
 """Seconds from one measurement of the event loop to the next."""
+
+TEXT = "text/plain; version=0.0.4"
+"""The content type of Prometheus' format; its charset is added by the framework."""
 
 
 class Meters:
@@ -74,6 +89,7 @@ class _Living(Collector):
 
     def collect(self) -> Iterator[Metric]:
         census, counters = self._hall.census(), self._hall.counters
+        yield InfoMetricFamily("wordhall", "Who tells this", value=self._who())
         for name in census.__struct_fields__:
             now = GaugeMetricFamily(f"wordhall_{name}_now", f"{_told(name)} now")
             now.add_metric([], getattr(census, name))
@@ -86,6 +102,36 @@ class _Living(Collector):
             since = CounterMetricFamily(f"wordhall_{name}", f"{_told(name)} since the start")
             since.add_metric([], getattr(counters, name))
             yield since
+
+    def _who(self) -> dict[str, str]:
+        nodes = self._hall.store.nodes
+        node = ALONE if nodes is None else nodes.name
+        return {"node": node, "version": __version__, "format": str(FORMAT)}
+
+
+def metrics_of(meters: Meters) -> HTTPRouteHandler:
+    """The handler that answers with all metrics."""
+
+    @get("/metrics", media_type=TEXT, sync_to_thread=False)
+    def metrics() -> bytes:
+        return meters.text()
+
+    return metrics
+
+
+def create_metrics(meters: Meters) -> Litestar:
+    """The application behind the address of the metrics; it tells nothing else."""
+    return Litestar(
+        route_handlers=[metrics_of(meters)],
+        exception_handlers={HTTPException: _refused},
+        response_headers={"Cache-Control": "no-store"},
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def _refused(_: AnyRequest, error: HTTPException) -> Response[str]:
+    return Response(f"{error.detail}\n", status_code=error.status_code, media_type="text/plain")
 
 
 def _told(name: str) -> str:

@@ -23,10 +23,11 @@ from wordhall.server.hall import Hall
 from wordhall.server.http.admission import AnyConnection
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.origins import host_name
-from wordhall.server.operator.metrics import Meters
+from wordhall.server.operator.metrics import Meters, metrics_of
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import table_of
 from wordhall.store.contract import TableRow
+from wordhall.store.nodes import ALONE
 
 OWN_NAMES = {"127.0.0.1", "localhost", "::1"}
 MINUTE = 60_000
@@ -64,15 +65,12 @@ def create_operator(hall: Hall, meters: Meters) -> Litestar:
 
     @get("/", media_type="text/html")
     async def overview() -> str:
-        return _page(hall, token, await hall.sleeping())
+        asleep, nodes = await hall.sleeping(), await _nodes(hall)
+        return _page(hall, token, asleep, nodes)
 
     @get("/style.css", media_type="text/css", sync_to_thread=False)
     def style() -> str:
         return STYLE
-
-    @get("/metrics", media_type="text/plain", sync_to_thread=False)
-    def metrics() -> bytes:
-        return meters.text()
 
     @post("/tables/{code:str}/end")
     async def end(code: FromPath[str], data: Form) -> Redirect:
@@ -87,7 +85,7 @@ def create_operator(hall: Hall, meters: Meters) -> Litestar:
         return Redirect("/", status_code=303)
 
     return Litestar(
-        route_handlers=[overview, style, metrics, end, unlock],
+        route_handlers=[overview, style, metrics_of(meters), end, unlock],
         guards=[_only_from_here],
         exception_handlers={Illegal: _illegal, HTTPException: _refused},
         response_headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"},
@@ -113,7 +111,7 @@ def _refused(_: AnyRequest, error: HTTPException) -> Response[str]:
     return Response(f"{error.detail}\n", status_code=error.status_code, media_type="text/plain")
 
 
-def _page(hall: Hall, token: str, asleep: Sequence[TableRow]) -> str:
+def _page(hall: Hall, token: str, asleep: Sequence[TableRow], nodes: str) -> str:
     census, counters = hall.census(), hall.counters
     now = [(name, getattr(census, name)) for name in census.__struct_fields__]
     since = [(name, getattr(counters, name)) for name in sorted(counters.__slots__)]
@@ -133,7 +131,7 @@ def _page(hall: Hall, token: str, asleep: Sequence[TableRow]) -> str:
 </head>
 <body>
 <h1>Wordhall {__version__}</h1>
-{_notices(hall)}<h2>Now</h2>
+{_notices(hall)}{nodes}<h2>Now</h2>
 {_list(now)}
 <h2>Since it opened</h2>
 {_list(since)}
@@ -154,6 +152,18 @@ def _notices(hall: Hall) -> str:
     """The notices, at the top of the page."""
     return "".join(
         f"<p><strong>{escape(text)}</strong></p>\n" for text in hall.services.notices.all
+    )
+
+
+async def _nodes(hall: Hall) -> str:
+    """Which nodes run, for a hall that is one of several."""
+    nodes = hall.store.nodes
+    if nodes is None or nodes.name == ALONE:
+        return ""
+    others = ", ".join(sorted(await nodes.others())) or "none"
+    return (
+        f"<p>This page is about node <strong>{escape(nodes.name)}</strong>. Other nodes that run: "
+        f"{escape(others)}. Each has its own tables, and a page of its own on its machine.</p>\n"
     )
 
 

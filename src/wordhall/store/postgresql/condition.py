@@ -7,16 +7,19 @@ from msgspec import field
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
-from wordhall.store.contract import FORMAT, Trouble
+from wordhall.store.contract import FORMAT, Trouble, Wall
 from wordhall.store.postgresql.connections import Server, connected
 from wordhall.store.postgresql.migration import finish, unfinished, version_of
 from wordhall.store.postgresql.nodes import FORMATS
 from wordhall.store.postgresql.ownership import RUNS
 from wordhall.store.postgresql.schema import MARKED, STEPS
+from wordhall.store.processes import has_ended
 
-RUNNING = f"SELECT name FROM nodes WHERE {RUNS} ORDER BY name"
+RUNNING = f"SELECT name, process FROM nodes WHERE {RUNS} ORDER BY name"
 
 UNMARKED = f"SELECT {FORMAT}, count(*) FROM tables"
+
+HEARD = "SELECT max(wall) FROM beat"
 
 KNOWN = 2
 """The steps of the schema since which nodes are in it."""
@@ -26,7 +29,7 @@ class Condition(Value, frozen=True):
     """The state of a database; `nodes` are the halls that run on it, a lone one without a name.
 
     `tables` are their numbers by the format in which they were last written; `unfinished` are the
-    steps of an upgrade that can be finished.
+    steps of an upgrade that can be finished. A hall was `heard` of last at this time.
     """
 
     server: str
@@ -35,6 +38,7 @@ class Condition(Value, frozen=True):
     tables: Mapping[int, int] = field(default_factory=dict)
     nodes: tuple[str, ...] = ()
     unfinished: tuple[int, ...] = ()
+    heard: Wall | None = None
 
 
 async def condition_of(address: str) -> Condition:
@@ -53,8 +57,11 @@ async def condition_of(address: str) -> Condition:
             is_new=False,
             is_older=steps < len(STEPS),
             tables=dict(map(tuple, formats)),
-            nodes=tuple(name or "one without a name" for (name,) in running),
+            nodes=tuple(
+                name or "one without a name" for name, process in running if not has_ended(process)
+            ),
             unfinished=tuple(await unfinished(db)) if marked else (),
+            heard=await db.fetchval(HEARD),
         )
 
 

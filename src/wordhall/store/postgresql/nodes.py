@@ -21,8 +21,9 @@ from wordhall.store.postgresql.connections import (
 )
 from wordhall.store.postgresql.jobs import Jobs
 from wordhall.store.postgresql.migration import version_of
-from wordhall.store.postgresql.ownership import NOTE, NOW, RUNS, Owner
+from wordhall.store.postgresql.ownership import NEXT_EPOCH, NOTE, NOW, RUNS, Owner
 from wordhall.store.postgresql.reading import Readers
+from wordhall.store.postgresql.rising import Heard, heard
 from wordhall.store.postgresql.schema import STEPS
 from wordhall.store.processes import has_ended, this_process
 
@@ -55,7 +56,7 @@ RETURNING beat
 """
 
 CLAIM_OWN = f"""
-UPDATE tables SET epoch = epoch + 1, claimed = {NOW},
+UPDATE tables SET epoch = {NEXT_EPOCH}, claimed = {NOW},
     node = CASE WHEN format <= $2 THEN node END
 WHERE open AND node = $1
 """
@@ -109,7 +110,7 @@ ORDER BY changed DESC LIMIT {AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED
 """
 
 CLAIM_LOST = f"""
-UPDATE tables SET epoch = epoch + 1, node = $2, claimed = {NOW} WHERE n = ANY ($1::bigint[])
+UPDATE tables SET epoch = {NEXT_EPOCH}, node = $2, claimed = {NOW} WHERE n = ANY ($1::bigint[])
 RETURNING id
 """
 
@@ -119,7 +120,7 @@ ORDER BY (SELECT count(*) FROM tables WHERE open AND node = o.name), name
 """
 
 GIVE = f"""
-UPDATE tables SET epoch = epoch + 1, node = $3, claimed = {NOW}
+UPDATE tables SET epoch = {NEXT_EPOCH}, node = $3, claimed = {NOW}
 WHERE id = $1 AND epoch = $2 AND node = $4
     AND EXISTS (SELECT 1 FROM nodes o WHERE o.name = $3 AND o.format >= tables.format)
 """
@@ -139,6 +140,8 @@ class PostgresNodes:
         self._owner = owner
         self._line = Line(server)
         self._run = uuid4()
+        self.before: Heard | None = None
+        """What was heard of a hall when this node joined; None if other nodes ran."""
         self.lasts = LOST_AFTER
         """Milliseconds for which a beat of this node counts."""
         self._joined: Wall = 0
@@ -170,6 +173,7 @@ class PostgresNodes:
             return False
         _check_company(name, list(running))
         await version_of(db, self._server.name)  # somebody may have finished an upgrade meanwhile
+        self.before = None if running else await heard(db)
         await db.fetch(OWN, name)
         await db.execute(NOTE_OWN, name)
         await db.execute(CLAIM_OWN, name, self._owner.writes)

@@ -12,14 +12,27 @@ from wordhall.store.postgresql.connections import Connection
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 """The server's clock in milliseconds."""
 
-RUNS = f"(NOT gone AND beat + lasts > {NOW})"
-"""A condition for a row of `nodes`: its last beat still counts."""
+AHEAD = 60_000
+"""Milliseconds by which a beat may be in the future, as when the server's clock was set back."""
+
+RUNS = f"(NOT gone AND beat + lasts > {NOW} AND beat < {NOW} + {AHEAD})"
+"""A condition for a row of `nodes`: its last beat still counts.
+
+A beat that is further in the future is from another server, whose database was copied to this one.
+"""
 
 FREE = f"""
 tables.format <= $2 AND (node IS NULL OR node = $1
     OR NOT EXISTS (SELECT 1 FROM nodes o WHERE o.name = node AND {RUNS}))
 """
 """A condition for a row of `tables`: a node with this name ($1) and format ($2) may have it."""
+
+NEXT_EPOCH = f"greatest(epoch + 1, {NOW})"
+"""The epoch of a claim: no claim before had it, and none of which this database does not know.
+
+In a database that was restored from a backup, and after a standby has taken over, the last claims
+may be missing. If epochs were counted, whoever made those could have the right epoch again.
+"""
 
 OTHERS_RUN = f"SELECT 1 FROM nodes WHERE name <> $1 AND {RUNS}"
 
@@ -35,7 +48,7 @@ FROM tables t LEFT JOIN nodes o ON o.name = t.node WHERE t.id = $1 FOR NO KEY UP
 """
 
 CLAIM = f"""
-UPDATE tables SET epoch = epoch + 1, node = $2, claimed = {NOW} WHERE n = $1 RETURNING epoch
+UPDATE tables SET epoch = {NEXT_EPOCH}, node = $2, claimed = {NOW} WHERE n = $1 RETURNING epoch
 """
 
 NOTE = f"""
@@ -51,7 +64,7 @@ tables."""
 FIND_FREE = f"SELECT n FROM tables WHERE open AND {FREE} ORDER BY id FOR NO KEY UPDATE"
 
 CLAIM_THESE = f"""
-UPDATE tables SET epoch = epoch + 1, node = $2, claimed = {NOW} WHERE n = ANY ($1::bigint[])
+UPDATE tables SET epoch = {NEXT_EPOCH}, node = $2, claimed = {NOW} WHERE n = ANY ($1::bigint[])
 """
 
 

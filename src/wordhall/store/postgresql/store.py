@@ -43,7 +43,6 @@ from wordhall.store.postgresql.nodes import PostgresNodes
 from wordhall.store.postgresql.once import FORGET
 from wordhall.store.postgresql.ownership import (
     FREE,
-    OTHERS_RUN,
     OWNER,
     Claimed,
     Owner,
@@ -51,6 +50,7 @@ from wordhall.store.postgresql.ownership import (
     claim_open,
 )
 from wordhall.store.postgresql.reading import Plain, Readers
+from wordhall.store.postgresql.rising import BEAT, BEATS_WITHIN, HEARD_OF, NOTE_OUTAGE, rise
 from wordhall.store.postgresql.suggestions import PostgresSuggestions
 
 T = TypeVar("T")
@@ -71,27 +71,7 @@ WAIT = 1.0
 LONGEST_OPENING = 3600.0
 """Seconds for which a database may be updated when it is opened."""
 
-HEARD_OF = """
-SELECT max(wall) FROM (
-    SELECT wall FROM beat UNION ALL
-    SELECT (SELECT wall FROM commits WHERE match = m.n ORDER BY version DESC LIMIT 1)
-    FROM matches m WHERE ended IS NULL
-) AS heard
-WHERE wall <= $1 AND wall <= (SELECT coalesce(max(wall), $1) FROM beat) + $2
-"""
-"""The last wall time, apart from times in the future, at which the hall was certainly up."""
-
 FOR_EVER = 2**62
-
-BEATS_WITHIN = 60_000
-"""Milliseconds; times later than the last beat by more are from before the clock was set back."""
-
-BEAT = """
-INSERT INTO beat VALUES (1, $1) ON CONFLICT (one)
-DO UPDATE SET wall = greatest(beat.wall, excluded.wall)
-"""
-
-NOTE_OUTAGE = "INSERT INTO outages (began, ended) VALUES ($1, $2)"
 
 NOTE_OUR_OUTAGE = """
 INSERT INTO outages (began, ended, of) SELECT $1, $2, n FROM tables WHERE open AND node = $3
@@ -363,7 +343,8 @@ class PostgresStore:
         return int(wall)
 
     async def rise(self, wall: Wall) -> Outage | None:
-        return await self._jobs.do(lambda db: _rise(db, wall, self._owner.name), Outage | None)  # type: ignore[arg-type]
+        name, before = self._owner.name, self.nodes.before
+        return await self._jobs.do(lambda db: rise(db, wall, name, before), Outage | None)  # type: ignore[arg-type]
 
     def note_outage(self, outage: Outage) -> None:
         if self._owner.name == ALONE:
@@ -406,19 +387,3 @@ async def _unique(db: Connection, sql: str, *values: Plain) -> None:
         await db.execute(sql, *values)
     except errors.UniqueViolationError as error:
         raise ValueError("somebody has this id, this token or this return code") from error
-
-
-async def _rise(db: Connection, wall: Wall, node: str) -> Outage | None:
-    if await db.fetchval(OTHERS_RUN, node) is not None:
-        return None
-    beat: int | None = await db.fetchval("SELECT wall FROM beat")
-    last: int | None = await db.fetchval(HEARD_OF, wall, BEATS_WITHIN)
-    await db.execute("DELETE FROM beat")  # a beat in the future would hide the next outage
-    await db.execute(BEAT, wall)
-    await db.execute("DELETE FROM outages WHERE began >= $1", wall)
-    await db.execute("UPDATE outages SET ended = $1 WHERE ended > $1", wall)
-    if last is None or last >= wall or (beat is not None and beat > wall):
-        return None
-    outage = Outage(last, wall)
-    await db.execute(NOTE_OUTAGE, outage.began, outage.ended)
-    return outage
