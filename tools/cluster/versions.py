@@ -141,14 +141,16 @@ def _ignored(folder: str, names: list[str]) -> set[str]:
     return {name for name in names if name == "__pycache__" or str(inside / name) in SHARED}
 
 
-def released(folder: Path, commit: str) -> Path:
-    """Takes the source of a version out of the history; raises LookupError if it is not there."""
-    git = ("git", "-C", str(ROOT), "archive", "--format=tar", commit, "src/wordhall")
+def marked(folder: Path) -> Path | None:
+    """Takes the source of the marked version out of the history, into a folder.
+
+    None, which means this version, in a checkout without a history.
+    """
+    git = ("git", "-C", str(ROOT), "archive", "--format=tar", MARKED, "src/wordhall")
     try:
         told = subprocess.run(git, check=True, capture_output=True)
-    except (OSError, subprocess.CalledProcessError) as error:
-        message = f"commit {commit} is not in the history of this checkout"
-        raise LookupError(message) from error
+    except (OSError, subprocess.CalledProcessError):
+        return None
     with tarfile.open(fileobj=io.BytesIO(told.stdout)) as archive:
         archive.extractall(folder, filter="data")
     return folder / "src"

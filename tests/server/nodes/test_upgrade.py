@@ -14,7 +14,7 @@ from tests.breadth import wide
 from tools.cluster.cluster import Cluster, running_cluster
 from tools.cluster.node import Node, environment
 from tools.cluster.players import Losses, Table, gathered, losses, playing
-from tools.cluster.versions import MARKED, made_up, released
+from tools.cluster.versions import made_up, marked
 from tools.postgresql import running
 from wordhall.store.contract import FORMAT
 from wordhall.store.postgresql.schema import STEPS
@@ -95,9 +95,9 @@ async def upgraded(cluster: Cluster, later: Path, *, goes_back: bool) -> None:
 def test_the_marked_version_is_upgraded_to_this_one_while_people_play(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    marked = released(tmp_path_factory.mktemp("marked"), MARKED)
+    older = marked(tmp_path_factory.mktemp("marked"))
     folder = tmp_path_factory.mktemp("cluster")
-    with running() as server, running_cluster(folder, server, nodes=2, source=marked) as cluster:
+    with running() as server, running_cluster(folder, server, nodes=2, source=older) as cluster:
         said = asyncio.run(restarted(cluster))
     assert (said.lost, said.doubled) == (0, 0)
 
