@@ -4,12 +4,13 @@ At 1,000 tables four people each repeat recorded matches of all five games, 500 
 all, over 4,000 sockets; beside it one hall on SQLite. All of them share this machine.
 """
 
+import asyncio
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time
 
 from tools.load.crowd import run
 from tools.load.process import Process, hall
@@ -18,8 +19,11 @@ from tools.load.recorded import Recording, Replay, recordings, seated, steadily,
 from tools.postgresql import PostgreSQL, running
 
 TABLES = 1_000
-RATE, SECONDS = 500.0, 20.0
+RATE, SECONDS = 500.0, 15.0
 REPEATS = 3
+IDLE = 5.0
+"""Seconds for which it is measured what all of them take when nobody acts."""
+
 NAMES = ("one", "two", "three")
 
 
@@ -29,19 +33,24 @@ class Figures:
     def __init__(self, name: str) -> None:
         self.name = name
         self.halls: list[float] = []
-        self.database: list[float] = []
+        self.shares: list[list[float]] = []
+        """Of each process, the database last: the share of a core that it takes."""
+        self.idle: list[float] = []
         self.players: list[float] = []
         self.p50: list[float] = []
         self.p99: list[float] = []
         self.refused = self.acts = 0
 
     def told(self) -> str:
-        """All medians, in a line."""
+        """All medians, in lines."""
+        shares = [f"{100 * median(each):.0f} %" for each in zip(*self.shares, strict=True)]
+        idle = [f"{100 * each:.1f} %" for each in self.idle]
         return (
-            f"{self.name:<24} hall {median(self.halls):4.0f} µs an act, "
-            f"database {median(self.database):4.0f}, players {median(self.players):4.0f}; "
-            f"p50 {median(self.p50):5.1f} ms, p99 {median(self.p99):6.1f} ms; "
-            f"{self.acts} acts, {self.refused} refused"
+            f"{self.name}: {median(self.halls):.0f} µs of the halls' CPU an act; "
+            f"p50 {median(self.p50):.1f} ms, p99 {median(self.p99):.1f} ms; "
+            f"{self.acts} acts, {self.refused} refused\n"
+            f"    shares of a core: {', '.join(shares)} (players {median(self.players):.0f} µs "
+            f"an act); when nobody acts: {', '.join(idle)}"
         )
 
 
@@ -51,8 +60,7 @@ def main() -> None:
     for recording in played:
         print(f"{recording.game:<7} {told(recording)}")
     with tempfile.TemporaryDirectory() as folder, hall(Path(folder)) as process:
-        figures = run(_measured("one hall on SQLite", [process], None, played))
-    print(figures.told(), flush=True)
+        print(run(_measured("one hall on SQLite", [process], None, played)).told(), flush=True)
     alone = None
     for number in range(1, len(NAMES) + 1):
         name = f"{number} {'node' if number == 1 else 'nodes'} on PostgreSQL"
@@ -60,7 +68,7 @@ def main() -> None:
             figures = run(_measured(name, processes, server, played))
         alone = alone or figures
         times = median(figures.halls) / median(alone.halls)
-        print(f"{figures.told()}; {times:.2f} times the hall's CPU of one node", flush=True)
+        print(f"{figures.told()}\n    {times:.2f} times one node", flush=True)
 
 
 @contextmanager
@@ -83,6 +91,9 @@ async def _measured(
 ) -> Figures:
     figures = Figures(name)
     replays = await seated([process.port for process in processes], TABLES, played)
+    before = _cpu(processes, server)
+    await asyncio.sleep(IDLE)
+    figures.idle = [used / IDLE for used in _since(before, processes, server)]
     for _ in range(REPEATS):
         await _once(figures, replays, processes, server)
     return figures
@@ -94,17 +105,29 @@ async def _once(
     processes: Sequence[Process],
     server: PostgreSQL | None,
 ) -> None:
-    halls, own = sum(process.cpu for process in processes), process_time()
-    stored = 0.0 if server is None else server.cpu_seconds()
+    before, own, began = _cpu(processes, server), process_time(), perf_counter()
     took = await steadily(replays, RATE, SECONDS)
+    lasted, used = perf_counter() - began, _since(before, processes, server)
     acts = len(took.kept)
-    figures.halls.append(1e6 * (sum(process.cpu for process in processes) - halls) / acts)
+    figures.halls.append(1e6 * sum(used[: len(processes)]) / acts)
+    figures.shares.append([each / lasted for each in used])
     figures.players.append(1e6 * (process_time() - own) / acts)
-    figures.database.append(0.0 if server is None else 1e6 * (server.cpu_seconds() - stored) / acts)
     figures.p50.append(1000 * percentile(took.kept, 50))
     figures.p99.append(1000 * percentile(took.kept, 99))
     figures.acts += acts
     figures.refused += took.refused
+
+
+def _cpu(processes: Sequence[Process], server: PostgreSQL | None) -> list[float]:
+    """Seconds of CPU that each process has taken, and at last the database."""
+    stored = [] if server is None else [server.cpu_seconds()]
+    return [process.cpu for process in processes] + stored
+
+
+def _since(
+    before: Sequence[float], processes: Sequence[Process], server: PostgreSQL | None
+) -> list[float]:
+    return [now - then for now, then in zip(_cpu(processes, server), before, strict=True)]
 
 
 if __name__ == "__main__":
