@@ -30,6 +30,7 @@ def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:
     stage, page = playing(visitors, size)
+    page.evaluate("() => stage.stop()")  # what is said stays until it was measured
     stage.react(1, "lovely-word")
     said = page.locator(".said")
     expect(said).to_contain_text("Ben: Lovely word")
@@ -52,7 +53,7 @@ def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
     remark.get_by_role("button", name="Dismiss").click()
 
     stage.lose()
-    page.evaluate("() => (stage.stop(), stage.hurry(2_000))")
+    page.evaluate("() => stage.hurry(2_000)")
     lost = page.get_by_text("No connection…").last
     expect(lost).to_be_visible()
     assert [one for one in beside if meet(box(lost), box(one))] == []
