@@ -112,6 +112,7 @@ def test_people_talk_before_and_after_a_match_too(
     sheet.get_by_role("button", name="Hello").click()
     expect(sheet).to_be_hidden()
     bar = box(page.locator("main .bar"))
+    page.evaluate("() => stage.stop()")  # what is said stays until it was measured
     stage.react(1, "hello")
     said = page.locator(".bar .said")
     expect(said).to_contain_text("Hello")
