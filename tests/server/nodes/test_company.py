@@ -309,6 +309,29 @@ async def test_a_node_whose_name_another_process_has_ends(
         assert ada.closing == CLOSE_RESTART
 
 
+async def test_news_that_cannot_be_done_at_once_are_done_later(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        forgotten: list[str] = []
+        one.hall.result_caches.append(lambda: forgotten.append("results"))
+
+        async def silent(_: str) -> None:
+            raise Trouble("store-unreachable", "it does not answer")
+
+        await one.come(await one.gather("ada", "ben"), "ada")
+        two.hall.tell("person", "ada")
+        await two.membership.beat()
+        with monkeypatch.context() as away:
+            away.setattr(one.store, "person", silent)
+            with pytest.raises(Trouble):
+                await one.membership.beat()
+        assert forgotten == []
+        await one.membership.beat()
+        assert forgotten == ["results"]
+
+
 async def test_what_another_release_tells_is_left(opened: Opened) -> None:
     async with opened() as halls:
         one, two = halls.nodes

@@ -181,6 +181,7 @@ def test_the_last_standing_of_a_table_is_known_to_the_others(on: Scene) -> None:
         await keep(one.journal, set_out())
         await one.nodes.tell([], {TABLE: b"first", "no table": b"lost"})
         assert (await two.nodes.pulse()).standings == (Standing(TABLE, b"first"),)
+        assert (await two.nodes.pulse()).standings == ()
         await one.nodes.tell([], {TABLE: b"second"})
         assert (await two.nodes.pulse()).standings == (Standing(TABLE, b"second"),)
         await two.take(TABLE)

@@ -1,6 +1,7 @@
 """A node among others: it beats in the store, hears what they tell, and claims what they leave."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 
 import structlog
@@ -94,6 +95,7 @@ class Membership:
         self._superseded = superseded
         self._task: asyncio.Task[None] | None = None
         self._news: list[News] = []
+        self._heard: deque[News] = deque()
         self._goes_on = True
         hall.teller = self.tell
         self._confirmed = running()
@@ -163,12 +165,14 @@ class Membership:
     async def _hear(self, pulse: Pulse) -> None:
         if pulse.moved:
             self._hall.let_go(pulse.moved)
-        if pulse.given and self._hall.is_open:
-            await self._hall.adopt(pulse.given)
         own = {live.table.id for live in self._hall.alive()}
         self._hall.others.learn(one for one in pulse.standings if one.table not in own)
-        for news in pulse.news:
-            await hear(self._hall, news)
+        self._heard.extend(pulse.news)
+        while self._heard:  # what cannot be done now, as the store is away, is done later
+            await hear(self._hall, self._heard[0])
+            self._heard.popleft()
+        if pulse.given and self._hall.is_open:
+            await self._hall.adopt(pulse.given)
 
     async def _tell(self) -> None:
         if self._nodes.name == ALONE:

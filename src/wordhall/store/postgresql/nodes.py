@@ -148,6 +148,8 @@ class PostgresNodes:
         self._since: Wall = 0
         self._known: dict[int, Wall] = {}
         """The numbers of the news of the last seconds, with the pulse in which they were."""
+        self._standings: dict[str, Wall] = {}
+        """When the standings in the last pulse were told, by their tables."""
 
     @property
     def name(self) -> str:
@@ -203,6 +205,8 @@ class PostgresNodes:
         self._known |= {row[1]: wall for row in fresh}
         self._known = {n: at for n, at in self._known.items() if at > wall - KEPT}
         self._since = wall
+        standings = {key: n for what, n, key, *_ in told if what == "standing"}
+        known, self._standings = self._standings, standings
         return Pulse(
             wall=wall,
             lost=any(what == "lost" for what, *_ in told),
@@ -210,7 +214,9 @@ class PostgresNodes:
             given=tuple(key for what, _, key, *_ in told if what == "given"),
             news=tuple(News(kind, key) for _, _, key, kind, _ in fresh),
             standings=tuple(
-                Standing(key, body) for what, _, key, _, body in told if what == "standing"
+                Standing(key, body)
+                for what, n, key, _, body in told
+                if what == "standing" and known.get(key) != n
             ),
         )
 
