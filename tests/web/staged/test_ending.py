@@ -70,7 +70,7 @@ EARLY = {
         "Ada wins\n",
     ),
     "cross/correspondence": (
-        "Everyone agreed to end the match.",
+        "The players ended the match.",
         "The match ended without a winner",
     ),
 }

@@ -124,7 +124,7 @@ test("H3, H4: there is no show of a match that the table ended, in any game", ()
 
 test("H4, H10, H12: why the table ended a match", () => {
   const said = {
-    agreed: "Everyone agreed to end the match.",
+    agreed: "The players ended the match.",
     host: "The host ended the match before anyone scored.",
     idle: "Most players ended the match, as it waited too long.",
     desk: "The desk ended the match.",

@@ -156,6 +156,8 @@ export interface LessonProps {
   rule(rule: string): void;
   sound(which: Sound): void;
   done(): void;
+  /** What is said of the match that follows the lesson. */
+  readonly match: Snippet;
 }
 
 /** A line of the help (`?`): keys or a typed command, and what they do. */
