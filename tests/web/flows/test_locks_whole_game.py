@@ -1,6 +1,6 @@
 """Mark My Word with two people and a bot at a quick table, to the podium."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.breadth import wide
 from tests.web.browser import Visitors
@@ -20,12 +20,16 @@ def test_a_whole_game(visitors: Visitors) -> None:
     options = {"board_size": 7, "rack_size": 12}
     agree(ada, code, chance="an evening in May", quick=True, options=options)
     post(ada, f"/api/tables/{code}/start", {})
-    over = ada.button("Rematch")
+    over, bos = ada.button("Rematch"), bo_is_to_move(ada)
     for _ in range(MOST_TURNS):
-        awaited(ada)
+        expect(ada.button("Pass").or_(bos).or_(over).first).to_be_visible()
         if over.is_visible():
             break
-        take_turn(ada if ada.button("Pass").is_visible() else bo)
+        if ada.button("Pass").is_visible():
+            take_turn(ada)
+        else:
+            take_turn(bo)
+            expect(bos).to_be_hidden()  # once Bo's tiles have landed on her page, too
     for player in players:
         player.to_the_result()
         expect(player.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
@@ -35,11 +39,9 @@ def test_a_whole_game(visitors: Visitors) -> None:
     assert any("locked, of" in name for name in squares(ada))
 
 
-def awaited(ada: Locker) -> None:
-    """One of the people is to move, or it is over."""
-    bos = ada.page.get_by_text("Bo is to move").filter(visible=True)
-    over = ada.button("Rematch")
-    expect(ada.button("Pass").or_(bos).or_(over).first).to_be_visible()
+def bo_is_to_move(ada: Locker) -> Locator:
+    """What Ada reads then."""
+    return ada.page.get_by_text("Bo is to move").filter(visible=True).first
 
 
 def take_turn(player: Locker) -> None:
