@@ -49,7 +49,13 @@ async def spoil(cluster: Cluster, how: str) -> Table:
 
 
 @pytest.mark.parametrize(
-    "how", ["killed", "stopped", *(pytest.param(how, marks=wide) for how in ("frozen", "cut off"))]
+    "how",
+    [
+        "killed",
+        "stopped",
+        pytest.param("cut off", marks=wide),
+        pytest.param("frozen", marks=pytest.mark.proof),
+    ],
 )
 def test_when_a_node_falls_nothing_is_lost_and_play_goes_on(cluster: Cluster, how: str) -> None:
     table = asyncio.run(spoil(cluster, how))
@@ -65,7 +71,7 @@ def test_a_standby_takes_the_place_of_the_server() -> None:
     assert (said.lost, said.doubled) == (0, 0)
 
 
-@wide
+@pytest.mark.proof
 def test_a_server_that_does_not_wait_for_its_standby_loses_acts() -> None:
     assert failover.evening(0, waits=False).lost
 
