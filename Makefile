@@ -26,7 +26,7 @@ endif
 # What tries more in `make prove` than in `make test` (tests/effort.py).
 PROVEN := tests/laws tests/kernel tests/games tests/words tests/verify tests/store tests/search tests/bots \
 	tests/review tests/lab tests/docs $(addprefix tests/server/,test_delivery.py test_secrecy.py test_names.py \
-	test_lobby.py test_picture.py api/test_openapi.py)
+	test_lobby.py test_picture.py api/test_openapi.py nodes/test_cluster.py nodes/test_upgrade.py)
 
 .PHONY: help play cluster test check format fresh prove wire pictures browsers mutants bench bench-search audit lock wheel clean
 
