@@ -55,20 +55,36 @@ class Figures:
 
 
 def main() -> None:
-    """One hall on SQLite, then one, two and three nodes on PostgreSQL."""
+    """One hall on SQLite, then one, two and three nodes on PostgreSQL.
+
+    An act costs less where more happens, as more of them are handled in one go. So nodes are
+    compared, too, with one node that has as much to do as each of them.
+    """
     played = recordings()
     for recording in played:
         print(f"{recording.game:<7} {told(recording)}")
     with tempfile.TemporaryDirectory() as folder, hall(Path(folder)) as process:
         print(run(_measured("one hall on SQLite", [process], None, played)).told(), flush=True)
-    alone = None
-    for number in range(1, len(NAMES) + 1):
-        name = f"{number} {'node' if number == 1 else 'nodes'} on PostgreSQL"
-        with running({}) as server, _nodes(server, number) as processes:
-            figures = run(_measured(name, processes, server, played))
-        alone = alone or figures
-        times = median(figures.halls) / median(alone.halls)
-        print(f"{figures.told()}\n    {times:.2f} times one node", flush=True)
+    alone = _nodes_at(1, 1, played)
+    for number in range(2, len(NAMES) + 1):
+        figures, part = _nodes_at(number, 1, played), _nodes_at(1, number, played)
+        of_all, of_part = (median(figures.halls) / median(one.halls) for one in (alone, part))
+        print(
+            f"{number} nodes: {of_all:.2f} times one node with all of it, "
+            f"{of_part:.2f} times one node with a part",
+            flush=True,
+        )
+
+
+def _nodes_at(number: int, part: int, played: Sequence[Recording]) -> Figures:
+    """So many nodes, with all tables and acts, or a part of them."""
+    name = f"{number} {'node' if number == 1 else 'nodes'} on PostgreSQL"
+    if part > 1:
+        name += f", 1/{part} of it"
+    with running({}) as server, _nodes(server, number) as processes:
+        figures = run(_measured(name, processes, server, played, part))
+    print(figures.told(), flush=True)
+    return figures
 
 
 @contextmanager
@@ -88,14 +104,16 @@ async def _measured(
     processes: Sequence[Process],
     server: PostgreSQL | None,
     played: Sequence[Recording],
+    part: int = 1,
 ) -> Figures:
     figures = Figures(name)
-    replays = await seated([process.port for process in processes], TABLES, played)
+    ports = [process.port for process in processes]
+    replays = await seated(ports, TABLES // part, played)
     before = _cpu(processes, server)
     await asyncio.sleep(IDLE)
     figures.idle = [used / IDLE for used in _since(before, processes, server)]
     for _ in range(REPEATS):
-        await _once(figures, replays, processes, server)
+        await _once(figures, replays, processes, server, RATE / part)
     return figures
 
 
@@ -104,9 +122,10 @@ async def _once(
     replays: Sequence[Replay],
     processes: Sequence[Process],
     server: PostgreSQL | None,
+    rate: float,
 ) -> None:
     before, own, began = _cpu(processes, server), process_time(), perf_counter()
-    took = await steadily(replays, RATE, SECONDS)
+    took = await steadily(replays, rate, SECONDS)
     lasted, used = perf_counter() - began, _since(before, processes, server)
     acts = len(took.kept)
     figures.halls.append(1e6 * sum(used[: len(processes)]) / acts)
