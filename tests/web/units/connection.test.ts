@@ -13,8 +13,11 @@ class Socket extends EventTarget {
   readonly sent: string[] = [];
   readyState = Socket.CONNECTING;
 
-  constructor() {
+  readonly url: string;
+
+  constructor(url: string) {
     super();
+    this.url = url;
     Socket.made.push(this);
   }
 
@@ -24,6 +27,12 @@ class Socket extends EventTarget {
 
   close(): void {
     this.readyState = Socket.CLOSED;
+  }
+
+  /** The hall closes it. */
+  end(code: number, reason = ""): void {
+    this.readyState = Socket.CLOSED;
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason }));
   }
 
   open(): void {
@@ -117,4 +126,22 @@ test("messages that have no answer ask for nothing", () =>
     connection.send({ type: "Pong" } as Inbound);
     mock.timers.tick(60_000);
     assert.deepEqual(kinds(socket), ["Hello", "Pong"]);
+  }));
+
+test("who is sent to a node goes there at once, and to the same one again only after a while", () =>
+  onLine(async ({ socket, lines }) => {
+    const sent = async (ms: number): Promise<string[]> => {
+      await turn();
+      mock.timers.tick(ms);
+      await turn();
+      return Socket.made.map(({ url }) => url);
+    };
+    socket.end(4007, "two");
+    assert.deepEqual(await sent(0), ["ws://hall/table", "ws://hall/n/two/table"]);
+    Socket.made.at(-1)?.end(4007, "two");
+    assert.equal((await sent(799)).length, 2);
+    assert.equal(lines.at(-1), "lost");
+    assert.deepEqual((await sent(2_000)).slice(2), ["ws://hall/n/two/table"]);
+    Socket.made.at(-1)?.end(4007, "three");
+    assert.deepEqual((await sent(0)).slice(3), ["ws://hall/n/three/table"]);
   }));

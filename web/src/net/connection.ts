@@ -28,6 +28,8 @@ const FINAL: ReadonlyMap<number, Line> = new Map([
   [CLOSE_GONE, "gone"],
 ]);
 
+const at = (node: string): string => `/n/${node}`;
+
 export type Line = "connecting" | "open" | "lost" | "elsewhere" | "signed-out" | "gone";
 
 export interface Hearing {
@@ -54,7 +56,8 @@ export class Connection {
       maxReconnectionDelay: jittered(LONGEST_WAIT_MS),
       reconnectionDelayGrowFactor: 1.7,
       maxEnqueuedMessages: 0,
-      shouldReconnectOnClose: ({ code }) => code !== CLOSE_NODE && !FINAL.has(code),
+      shouldReconnectOnClose: ({ code, reason }) =>
+        !FINAL.has(code) && (code !== CLOSE_NODE || this.#node === at(reason)),
     });
     this.#socket.addEventListener("open", () => this.#opened());
     this.#socket.addEventListener("close", ({ code, reason }) => this.#closed(code, reason));
@@ -105,8 +108,10 @@ export class Connection {
   #closed(code: number, reason: string): void {
     this.#rest();
     note(`line closed: ${code}`);
-    this.#node = code === CLOSE_NODE ? `/n/${reason}` : "";
-    if (this.#node) return this.#socket.reconnect();
+    const before = this.#node;
+    this.#node = code === CLOSE_NODE ? at(reason) : "";
+    // Who is sent to the same node once more waits: it has fallen, and nobody has its tables yet.
+    if (this.#node && this.#node !== before) return this.#socket.reconnect();
     this.#become(FINAL.get(code) ?? "lost");
     if (code === CLOSE_FLOOD) this.#socket.close();
     if (code === CLOSE_FLOOD) setTimeout(() => this.again(), jittered(LONGEST_WAIT_MS));
