@@ -332,6 +332,27 @@ async def test_news_that_cannot_be_done_at_once_are_done_later(
         assert forgotten == ["results"]
 
 
+async def test_news_that_fail_do_not_stand_in_the_way_of_others(opened: Opened) -> None:
+    async with opened() as halls:
+        one, two = halls.nodes
+        done: list[str] = []
+
+        def broken() -> None:
+            caches.remove(broken)
+            raise ValueError
+
+        caches = one.hall.result_caches
+        caches.extend([broken, lambda: done.append("results")])
+        two.hall.tell("person", "ada")
+        await two.membership.beat()
+        await one.membership.beat()
+        assert done == []
+        two.hall.tell("person", "ben")
+        await two.membership.beat()
+        await one.membership.beat()
+        assert done == ["results"]
+
+
 async def test_what_another_release_tells_is_left(opened: Opened) -> None:
     async with opened() as halls:
         one, two = halls.nodes

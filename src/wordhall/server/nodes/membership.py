@@ -168,11 +168,21 @@ class Membership:
         own = {live.table.id for live in self._hall.alive()}
         self._hall.others.learn(one for one in pulse.standings if one.table not in own)
         self._heard.extend(pulse.news)
-        while self._heard:  # what cannot be done now, as the store is away, is done later
-            await hear(self._hall, self._heard[0])
-            self._heard.popleft()
+        await self._do_news()
         if pulse.given and self._hall.is_open:
             await self._hall.adopt(pulse.given)
+
+    async def _do_news(self) -> None:
+        """Does what others have told; what cannot be done as the store is away is done later."""
+        while self._heard:
+            news = self._heard[0]
+            try:
+                await hear(self._hall, news)
+            except Trouble:
+                raise
+            except Exception:  # it must not keep this node from hearing the rest
+                log.exception("news not done", kind=news.kind)
+            self._heard.popleft()
 
     async def _tell(self) -> None:
         if self._nodes.name == ALONE:
