@@ -68,7 +68,7 @@ fresh: ## prove `make play` and `make test` from a clean clone
 
 prove: export WIDE := 1
 prove: ## the long proofs
-	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" --hypothesis-profile=prove $(PROVEN) $(ARGS)
+	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" -o faulthandler_timeout=0 --hypothesis-profile=prove $(PROVEN) $(ARGS)
 	@$(BOOTSTRAP) dev+modules+site+native+browser python -m tools.proof
 
 mutants: ## break each rule in turn; list what no test notices

@@ -8,6 +8,7 @@ from typing import Any
 
 from tools.load.crowd import Guest, Party, many, party
 from tools.load.sockets import HELLO, Socket
+from wordhall.server.sockets.wire import CLOSE_NODE
 
 DONE = b'{"type":"Done","id":"'
 REFUSED = b'{"type":"Refused",'
@@ -15,6 +16,14 @@ UPDATE = b'{"type":"Update",'
 SNAPSHOT = b'{"type":"Snapshot",'
 
 Told = Callable[["Player", bytes], None]
+
+
+class Elsewhere(ConnectionError):
+    """Another node has the table."""
+
+    def __init__(self, node: str) -> None:
+        super().__init__(f"the hall has this table at {node}")
+        self.node = node
 
 
 class Refused(Exception):
@@ -46,7 +55,8 @@ class Player:
     async def join(self, hello: bytes = HELLO) -> bytes:
         """Opens a socket and says Hello; gives the Snapshot or the first Update.
 
-        Raises ConnectionError if the hall closes the socket instead, or is gone.
+        Raises ConnectionError if the hall closes the socket instead, or is gone; Elsewhere if it
+        says which node has the table.
         """
         shown: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.snapshot = shown
@@ -54,8 +64,10 @@ class Player:
         socket.send(hello)
         await asyncio.wait((shown, socket.closed), return_when=asyncio.FIRST_COMPLETED)
         if not shown.done():
-            message = f"the hall showed nothing and closed the socket ({socket.closed.result()})"
-            raise ConnectionError(message)
+            code = socket.closed.result()
+            if code == CLOSE_NODE:
+                raise Elsewhere(socket.reason)
+            raise ConnectionError(f"the hall showed nothing and closed the socket ({code})")
         return shown.result()
 
     def do(self, action: bytes) -> bytes:

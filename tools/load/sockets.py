@@ -31,6 +31,7 @@ class Socket(asyncio.Protocol):
         self._waiting = b""
         self._open = False
         self._code = ABNORMAL
+        self.reason = ""
         self._transport: asyncio.Transport | None = None
 
     @property
@@ -113,6 +114,7 @@ class Socket(asyncio.Protocol):
             self._frame(PONG, data)
         elif opcode == CLOSE:
             self._code = int.from_bytes(data[:2], "big")
+            self.reason = data[2:].decode()
             self._frame(CLOSE, data[:2])
             self.transport.close()
 

@@ -10,9 +10,10 @@ they are to be told in order, without a gap and without doubles.
 import asyncio
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -20,10 +21,11 @@ from time import perf_counter
 from tools.load.counter import NAME
 from tools.load.crowd import Party, many, parties, run
 from tools.load.nursery import Mortal
-from tools.load.player import SNAPSHOT, UPDATE, Player, nothing
+from tools.load.player import SNAPSHOT, UPDATE, Elsewhere, Player, nothing
 from tools.postgresql import running
 from tools.proof.tally import Tally, begun, options, report
 from wordhall.server.sockets.wire import WIRE
+from wordhall.store.nodes import ALONE
 
 TABLES, SEATS = 334, 4
 """The first of each table stays, the other three go and come back: 1,002 people."""
@@ -36,10 +38,14 @@ AT_MOST_MS = 2_000
 AT_MOST_ELSEWHERE_MS = 10_000
 """A node is lost after 3.5 seconds."""
 
-PAUSE = 0.2
-"""Seconds until somebody tries again."""
+SHORTEST_WAIT, LONGEST_WAIT, GROWTH = 1.6, 8.0, 1.7
+"""Seconds until a page tries again, at first and at most, less up to half by chance."""
 
 PATIENCE = 60.0
+"""Seconds within which everybody has to be there."""
+
+Halls = Mapping[str, int]
+"""The ports of all halls that are open, by the names of their nodes."""
 
 
 class Seated:
@@ -50,33 +56,41 @@ class Seated:
         self._seat = seat
         self._player = Player(party.guests[seat], party.code, seat)
         self._awaited = self._acts = 0
+        self._luck = Random(f"{party.code}/{seat}")  # noqa: S311 - it spreads people, no more
         self._back: asyncio.Future[None] | None = None
         self.stream = ""
         self.cursor = self.total = 0
         self.wrong: list[str] = []
 
-    async def come(self, port: int, *, until: int) -> None:
+    async def come(self, halls: Halls, *, until: int) -> None:
         """Connects as somebody who has seen a part; is back once the table's count is seen."""
         guest = self._party.guests[self._seat]
-        guest.port = port
         self._awaited = until
         self._back = asyncio.get_running_loop().create_future()
         self._player = Player(guest, self._party.code, self._seat)
         self._player.shown = self._shown
         known = {"stream": self.stream or None, "cursor": self.cursor}
         hello = {"type": "Hello", "wire": WIRE, **known}
-        await self._join(json.dumps(hello).encode())
+        await self._join(halls, json.dumps(hello).encode())
         await self._back
 
-    async def _join(self, hello: bytes) -> None:
-        """Tries until the hall has the table: another node may seem to have it for some seconds."""
+    async def _join(self, halls: Halls, hello: bytes) -> None:
+        """Tries as pages do: goes where it is sent, and waits before it asks there once more."""
+        node, longest = "", SHORTEST_WAIT
         while True:
+            self._player.guest.port = halls.get(node) or self._luck.choice([*halls.values()])
             try:
                 await self._player.join(hello)
+            except Elsewhere as elsewhere:
+                sent, node = node, elsewhere.node
+                if node != sent and node in halls:
+                    continue
             except ConnectionError:
-                await asyncio.sleep(PAUSE)
+                node = ""
             else:
                 return
+            await asyncio.sleep(longest * self._luck.uniform(0.5, 1.0))
+            longest = min(GROWTH * longest, LONGEST_WAIT)
 
     def _shown(self, _: Player, message: bytes) -> None:
         told = json.loads(message)
@@ -95,7 +109,7 @@ class Seated:
         """The connection is gone: nothing more is seen."""
         self._player.shown = nothing
         if self._player.socket is not None:
-            self._player.socket.transport.abort()
+            self._player.socket.give_up()
 
     async def act(self, times: int) -> None:
         """Acts, and waits for the answers."""
@@ -118,11 +132,12 @@ class Crowd:
         self.cuts: list[float] = []
         self.moves: list[float] = []
 
-    async def begin(self, port: int) -> None:
+    async def begin(self, halls: Halls) -> None:
         """All sit down and connect."""
-        made = await parties(port, self._number, NAME, SEATS)
+        made = await parties(next(iter(halls.values())), self._number, NAME, SEATS)
         self._tables = [[Seated(party, seat) for seat in range(SEATS)] for party in made]
-        await many(lambda person: person.come(port, until=0), self._all())
+        async with asyncio.timeout(PATIENCE):
+            await many(lambda person: person.come(halls, until=0), self._all())
 
     def _all(self) -> Sequence[Seated]:
         return [person for table in self._tables for person in table]
@@ -130,28 +145,28 @@ class Crowd:
     def _others(self) -> Sequence[Seated]:
         return [person for table in self._tables for person in table[1:]]
 
-    async def cut(self, port: int) -> None:
+    async def cut(self, halls: Halls) -> None:
         """Connections are cut, and all come back to the same hall."""
         for person in self._others():
             person.cut()
         await many(lambda table: table[0].act(MEANWHILE), self._tables)
         self._total += MEANWHILE
-        self.cuts.append(await self._come_back(port, self._others()))
+        self.cuts.append(await self._come_back(halls, self._others()))
 
-    async def move(self, port: int) -> None:
-        """All come to a hall that has just opened."""
-        self.moves.append(await self._come_back(port, self._all()))
+    async def move(self, halls: Halls) -> None:
+        """All come to a hall that has just opened, or has taken over."""
+        self.moves.append(await self._come_back(halls, self._all()))
 
     def leave(self) -> None:
         """All connections are gone with their hall."""
         for person in self._all():
             person.cut()
 
-    async def _come_back(self, port: int, people: Sequence[Seated]) -> float:
+    async def _come_back(self, halls: Halls, people: Sequence[Seated]) -> float:
         """How many seconds it takes until all of them are back."""
         began = perf_counter()
         async with asyncio.timeout(PATIENCE):
-            await asyncio.gather(*(person.come(port, until=self._total) for person in people))
+            await asyncio.gather(*(person.come(halls, until=self._total) for person in people))
         return perf_counter() - began
 
     def faults(self) -> list[str]:
@@ -164,10 +179,13 @@ def turns(folder: Path, number: int, tables: int = TABLES) -> Crowd:
     crowd = Crowd(folder, tables)
 
     async def evening(hall: Mortal, first: bool) -> None:  # noqa: FBT001 - told by place
-        await (crowd.begin(hall.port) if first else crowd.move(hall.port))
-        await crowd.cut(hall.port)
-        await asyncio.to_thread(hall.kill)
-        crowd.leave()
+        halls = {ALONE: hall.port}
+        try:
+            await (crowd.begin(halls) if first else crowd.move(halls))
+            await crowd.cut(halls)
+            await asyncio.to_thread(hall.kill)
+        finally:
+            crowd.leave()
 
     for turn in range(number):
         with Mortal(folder) as hall:
@@ -178,23 +196,24 @@ def turns(folder: Path, number: int, tables: int = TABLES) -> Crowd:
 def moves(store: str, folder: Path, number: int, tables: int = TABLES) -> Crowd:
     """All are at a node, which is killed: they come to the next one, so often."""
     crowd = Crowd(folder, tables)
-
-    async def evening(node: Mortal, first: bool) -> None:  # noqa: FBT001 - told by place
-        await (crowd.begin(node.port) if first else crowd.move(node.port))
-        await asyncio.to_thread(node.kill)
-        crowd.leave()
-
     with ExitStack() as ends:
 
-        def node(turn: int) -> Mortal:
+        def node(turn: int) -> tuple[Halls, Mortal]:
             name = f"node-{turn}"
-            return ends.enter_context(Mortal(folder / name, store=store, node=name))
+            new = ends.enter_context(Mortal(folder / name, store=store, node=name))
+            return {name: new.port}, new
 
-        here = node(0)
-        for turn in range(number + 1):
-            there = node(turn + 1)
-            run(evening(here, turn == 0))
-            here = there
+        async def evening() -> None:
+            halls, here = await asyncio.to_thread(node, 0)
+            await crowd.begin(halls)
+            for turn in range(number):
+                halls, there = await asyncio.to_thread(node, turn + 1)
+                await asyncio.to_thread(here.kill)
+                crowd.leave()
+                await crowd.move(halls)
+                here = there
+
+        run(evening())
     return crowd
 
 
