@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import warnings
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
@@ -24,7 +25,12 @@ def run(work: Coroutine[None, None, T]) -> T:
         wrong.append(f"{context['message']}: {context.get('exception')!r}")
         loop.stop()
 
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    # Where warnings are errors, that of an open socket stops uvloop in the midst of closing the
+    # loop, which then never ends.
+    with (
+        warnings.catch_warnings(action="ignore", category=ResourceWarning),
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
         runner.get_loop().set_exception_handler(stop)
         try:
             return runner.run(work)
