@@ -6,7 +6,6 @@
 import logging
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -32,8 +31,6 @@ settings.register_profile(
 settings.load_profile("suite")
 
 
-HERE = Path(__file__).parent
-
 WAITING = 2
 """So many workers beside those that compute: a test that drives a browser or a hall often waits."""
 
@@ -53,8 +50,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out = [i for i in items if i.get_closest_marker("wide") and not (WIDE or i.path in named)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
-    kept = [item for item in items if item not in set(left_out)]
-    items[:] = sorted(kept, key=lambda item: "web" not in item.path.relative_to(HERE).parts)
+    gone = set(left_out)
+    kept = [item for item in items if item not in gone]
+    items[:] = sorted(kept, key=lambda item: not item.nodeid.startswith("tests/web/"))
 
 
 @pytest.fixture

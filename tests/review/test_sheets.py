@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from tests.breadth import wide
 from wordhall.bots.sheets.finder import words_on
 from wordhall.bots.sheets.prospects import sides
 from wordhall.catalog import CATALOG
@@ -109,6 +110,7 @@ def test_an_offensive_word_is_told_only_if_it_was_written(lexicon: Lexicon) -> N
     assert wrote.possible == missed.possible + 3
 
 
+@wide
 def test_r22_it_is_told_why_a_name_or_an_abbreviation_is_no_word(
     view: View, lexicon: Lexicon
 ) -> None:

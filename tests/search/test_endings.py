@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.breadth import wide
 from tests.effort import PROVING
 from tests.games.cross.endings import CASES, KNOWN, TRIED, Known, position, table
 from wordhall.search import Ends, Engine, Graph, Lookahead, engine
@@ -29,6 +30,7 @@ def test_r16_the_lead_at_the_end_is_known(graph: Graph, known: Known, ends: Ends
     assert (best.play is None) == known.waits
 
 
+@wide
 @pytest.mark.parametrize("known", SMALL, ids=lambda known: known.racks)
 def test_r16_every_engine_knows_it(each: Graph, known: Known) -> None:
     now = position(known, "play_on")

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.breadth import wide
 from tests.server.sockets import Client, venue
 from tests.server.visiting import NOON, ORIGIN, Visit, visiting
 from wordhall.server.clock import ClockByHand
@@ -22,6 +23,7 @@ TABLES, SEATS = 10, 6
 PASS = {"type": "Pass"}
 
 
+@wide
 async def test_sixty_people_and_ten_screens_play_from_one_address(tmp_path: Path) -> None:
     """Under the usual limits, but that a stranger has taken all tokens of the address for good."""
     async with venue(tmp_path, Limits(requests=Rate(600, 0.001))) as place:

@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.breadth import first_of
 from tests.http import client
 from tests.web.halls import RunningHall, running_hall
 from tools.postgresql import running
@@ -113,7 +114,7 @@ def gathered(hall: RunningHall) -> tuple[str, list[Person]]:
     return code, people
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=first_of(["sqlite", "postgresql"]))
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """Where a hall keeps its data, on each database."""
     if request.param == "sqlite":

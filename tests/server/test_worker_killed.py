@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from tests.breadth import wide
 from tests.server.sockets import PATIENCE, Client, Venue, venue
 from wordhall.server.people.people import People
 from wordhall.server.thinking.workers import Workers
@@ -51,6 +52,7 @@ def kill(pids: list[int]) -> None:
         os.kill(pid, signal.SIGKILL)
 
 
+@wide
 async def test_a_match_outlives_the_processes_of_its_bots(tmp_path: Path) -> None:
     made: list[Workers] = []
 

@@ -2,9 +2,11 @@
 
 import pytest
 
+from tests.breadth import wide
 from tools import crate
 
 
+@wide
 @pytest.mark.built_from(
     "native/Cargo.*", "native/src/**/*.rs", "native/tests/*.rs", "corpus/search/*", "tools/crate.py"
 )

@@ -114,6 +114,7 @@ def test_ctrl_c_keeps_the_match_and_enter_goes_on_with_it(
     assert again.ends() == 0
 
 
+@wide
 def test_a_match_that_waits_may_be_dropped_or_left_waiting(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *QUICK)
     terminal.build(1)
@@ -148,6 +149,7 @@ def test_a_signal_keeps_the_match(tmp_path: Path, number: int, status: int) -> N
     assert b'"left"' in matches(tmp_path)[0].read_bytes().splitlines()[-1]
 
 
+@wide
 def test_a_terminal_that_is_gone_keeps_the_match(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *QUICK)
     terminal.build(1)

@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 from playwright.sync_api import Browser, expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player
 from tests.web.halls import RunningHall, running_hall
@@ -24,6 +25,7 @@ def test_after_a_power_cut_it_opens_again_at_the_same_address(tmp_path: Path) ->
         assert httpx.get(f"{before}/healthz").is_success
 
 
+@wide
 def test_what_a_laptop_shows_as_localhost_leads_phones_to_its_hall(
     browser: Browser, tmp_path: Path
 ) -> None:

@@ -242,10 +242,10 @@ def to_json(steps: list[Step]) -> str:
 
 
 def steps_of(stage: Stage, transcript: Told, viewer: Audience) -> Iterator[Step]:
-    """What a viewer is told of a transcript: all lines in breadth, otherwise every other."""
+    """What a viewer is told of a transcript: all lines in breadth, otherwise a third."""
     before = stage.hand_over(transcript, viewer)
     own = handicaps(transcript, viewer)
-    for moment in narrow(2, [*transcript.moments(viewer)]):
+    for moment in narrow(3, [*transcript.moments(viewer)]):
         where = f"{transcript.name}, line {moment.line}, to {viewer}"
         offers = None if viewer == GALLERY else offered(transcript.game, viewer, moment)
         yield Step(where, before, stage.tells(moment), own, offers)

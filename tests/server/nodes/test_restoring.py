@@ -12,6 +12,7 @@ from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 
+from tests.breadth import wide
 from tools.cluster.cluster import free_port
 from tools.cluster.node import ROOT, Node
 from tools.cluster.players import Player, Table, gathered, playing
@@ -153,6 +154,7 @@ def check_time(log: Sequence[CommitRow], outages: Sequence[Outage], killed: int)
     assert first.at - last.at <= (first.wall - last.wall) - (back - killed)
 
 
+@wide
 def test_a_backup_that_was_made_while_people_play_is_restored(
     postgresql: PostgreSQL, tmp_path: Path
 ) -> None:

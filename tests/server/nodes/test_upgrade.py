@@ -112,6 +112,7 @@ async def restarted(cluster: Cluster) -> Losses:
     return await losses(cluster.server.address(), [table])
 
 
+@wide
 @pytest.mark.parametrize("goes_back", [False, pytest.param(True, marks=pytest.mark.proof)])
 def test_a_hall_is_upgraded_while_people_play(
     cluster: Cluster, later: Path, *, goes_back: bool

@@ -33,6 +33,7 @@ def without(page: Page, pattern: str) -> Iterator[None]:
     page.unroute(pattern)
 
 
+@wide
 def test_after_a_face_that_did_not_arrive_the_tiles_are_still_there(expecting: Visitors) -> None:
     ada = mover(Crosser, expecting)
     tiles = ada.knows().tiles[:2]

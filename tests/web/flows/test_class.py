@@ -85,6 +85,7 @@ def scan(visitors: Visitors, address: str) -> None:
         device.post("/api/seat", json=sent).raise_for_status()
 
 
+@wide
 def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press(
     visitors: Visitors,
 ) -> None:

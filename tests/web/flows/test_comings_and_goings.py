@@ -43,6 +43,7 @@ def test_a_host_closes_the_table_and_everybody_is_told(visitors: Visitors) -> No
         expect(player.page.get_by_role("heading", name="This table has closed")).to_be_visible()
 
 
+@wide
 def test_a_taken_name_is_refused_in_words_and_the_next_one_stays(visitors: Visitors) -> None:
     ada, guest = Player(visitors.arrive("/"), "Ada"), Player(visitors.arrive("/"), "Ada")
     code = ada.open_table()
@@ -92,6 +93,7 @@ def test_a_name_counts_that_is_given_before_the_hall_has_said_who_this_is(
     expect(bo.page.get_by_role("banner")).to_contain_text("Bo")
 
 
+@wide
 def test_who_is_removed_is_told_and_who_stands_up_is_not(visitors: Visitors) -> None:
     ada, ben = Player(visitors.arrive("/"), "Ada"), Player(visitors.arrive("/"), "Ben")
     ben.join_by_code(ada.open_table())
@@ -107,6 +109,7 @@ def test_who_is_removed_is_told_and_who_stands_up_is_not(visitors: Visitors) -> 
     expect(removed).to_be_hidden()
 
 
+@wide
 def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> None:
     ada = table_of_bots(visitors)
     code = ada.page.url.rsplit("/", 1)[-1]
@@ -166,6 +169,7 @@ def test_who_was_signed_out_while_a_page_was_open_is_told_so_at_the_table(
     expect(signed_out).to_be_visible()
 
 
+@wide
 def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors) -> None:
     """It is of another game, with fewer seats, so that somebody sits out."""
     ada = table_of_bots(visitors, bots=3)
@@ -288,6 +292,7 @@ def test_the_dictionary_is_closed_until_the_match_is_over(visitors: Visitors) ->
     assert ada.page.request.get("/api/words/quart").json()["valid"]
 
 
+@wide
 def test_a_newer_version_is_told_of_and_loses_nothing(visitors: Visitors) -> None:
     def newer(route: Route) -> None:
         answer = route.fetch()

@@ -38,6 +38,7 @@ def score(player: Crosser, name: str) -> str:
     return row.filter(has_text=name).locator(".score").inner_text()
 
 
+@wide
 def test_double_a_bluff_falls_and_a_wrong_challenge_costs_a_turn(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="double"))
     bluff = ada.bluff()

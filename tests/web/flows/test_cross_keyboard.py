@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.keyboard import Keyboard
@@ -14,6 +15,7 @@ PLAYS, PASSES = 4, 6
 """After so many plays, so many turns without points end the match."""
 
 
+@wide
 def test_turns_without_a_mouse(visitors: Visitors) -> None:
     players = table_of(visitors, "Ada", "Bo")
     for player in players:

@@ -27,6 +27,7 @@ HEARD = """
 SILENT = "() => heard.length > 0 && heard.every(({ state }) => state === 'suspended')"
 
 
+@wide
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Crosser(visitors.arrive("/learn/cross"), "Ada")
     learner.reads("step 1 of 7")

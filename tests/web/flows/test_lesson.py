@@ -12,6 +12,7 @@ from tests.web.flows.player import Player
 QUART, QUEST = ("A2", "D2"), ("A2", "D5")
 
 
+@wide
 def test_with_a_finger(visitors: Visitors) -> None:
     page = visitors.arrive("/learn/sheets")
     ada = Player(page, "Ada")

@@ -27,6 +27,7 @@ def test_a_tile_that_breaks_a_line_is_destroyed_before_everybody(visitors: Visit
     bo.reads(f"Destroyed, and out of the game: {place.letter}.")
 
 
+@wide
 def test_who_finishes_a_word_pays_those_whose_tiles_lie_open_in_it(visitors: Visitors) -> None:
     players = in_turn(table_of(visitors, "Ada", "Bo"))
     both = re.compile(r"It finishes \w+\W+You \+\d+\W+(Ada|Bo) \+\d+")
@@ -88,6 +89,7 @@ def test_without_hints_nothing_is_told(visitors: Visitors) -> None:
     expect(ada.page.get_by_text("It could become")).to_have_count(0)
 
 
+@wide
 def test_the_second_pass_is_a_plain_question(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     ada.put(ada.finds(word=False))

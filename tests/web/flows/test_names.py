@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import table_of
 from tests.web.flows.turns import in_turn
@@ -30,6 +31,7 @@ def cut(place: Locator, name: str) -> Locator:
     return place.locator(".name").filter(has_text=name).first
 
 
+@wide
 def test_a_name_is_cut_at_its_end_and_stays_in_its_line(visitors: Visitors) -> None:
     ada, bo, cy = in_turn(table_of(visitors, LONG, RIGHT_TO_LEFT, "Cy"))
     ada.put(ada.knows())

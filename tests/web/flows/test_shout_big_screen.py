@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.shouting import TOGETHER, Shouter, roll, table_of
 from tests.web.inspection import Inspection
@@ -22,6 +23,7 @@ class Wiretap:
         socket.on("framereceived", lambda frame: self.told.append(json.loads(frame)))
 
 
+@wide
 def test_phones_are_keyboards_and_the_screen_shows_the_dice(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=TOGETHER, words="checked")
     screen = visitors.arrive("about:blank", size=LAPTOP)

@@ -47,6 +47,7 @@ def test_dice_are_tapped_in_order_and_taken_out_again(visitors: Visitors) -> Non
     expect(bo.words.filter(has_text=word)).to_be_visible()
 
 
+@wide
 def test_a_phones_own_keys_come_only_when_the_field_is_touched(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", device=PHONE, collision_ms=AT_ONCE)
     roll([ada, bo])

@@ -2,10 +2,12 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, pass_all, roll, table_of
 
 
+@wide
 def test_a_refresh_in_every_phase(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=AT_ONCE, challenge_seconds=120)
     bo.press("I am ready")

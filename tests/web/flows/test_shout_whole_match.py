@@ -5,6 +5,7 @@ from functools import partial
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, Shouter, pass_all, roll, table_of
 from tests.web.flows.tree import DIFFERS, TOLD
@@ -72,6 +73,7 @@ def step(player: Shouter) -> bool:
     return True
 
 
+@wide
 def test_the_page_says_what_became_of_a_shout(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=AT_ONCE)
     roll([ada, bo])

@@ -15,6 +15,7 @@ from wordhall.games.ways.board import shape_of
 START = "D4"
 
 
+@wide
 def test_turns_without_a_mouse(visitors: Visitors) -> None:
     players = in_turn(table_of(visitors, "Ada", "Bo", turn_seconds=None))
     for player in players:

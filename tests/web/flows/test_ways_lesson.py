@@ -10,6 +10,7 @@ from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.waying import Wayfarer
 
 
+@wide
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Wayfarer(visitors.arrive("/learn/ways"), "Ada")
     learner.reads("step 1 of 12")
@@ -58,6 +59,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
 
+@wide
 def test_what_was_begun_in_a_step_ends_when_it_is_skipped(visitors: Visitors) -> None:
     learner = Wayfarer(visitors.arrive("/learn/ways"), "Ada")
     for number in range(2, 8):

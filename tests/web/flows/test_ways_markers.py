@@ -118,6 +118,7 @@ def any_shape(player: Wayfarer) -> None:
     expect(points(player)).not_to_have_text(before)
 
 
+@wide
 def test_r14_r15_when_the_time_runs_out_the_word_stands_and_the_refill_is_left(
     visitors: Visitors,
 ) -> None:

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.test_pass_and_play import UNVEILED
@@ -12,6 +13,7 @@ from tests.web.flows.waying import Wayfarer
 TURNS = 4
 
 
+@wide
 def test_nobody_sees_a_hand_that_is_not_theirs(visitors: Visitors) -> None:
     shared = Wayfarer(visitors.arrive(), "Ada")
     code = shared.open_ways(turn_seconds=None)

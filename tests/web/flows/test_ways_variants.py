@@ -90,6 +90,7 @@ def swap(player: Wayfarer, cell: str) -> None:
     expect(player.button("Take back")).to_be_visible()
 
 
+@wide
 def test_an_open_field_has_no_stacks_and_ends_when_all_pass(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo", variant="open_field", turn_seconds=None))
     expect(ada.letters).to_have_count(10)

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
@@ -26,6 +27,7 @@ def test_what_was_agreed_on_is_read_during_the_match(visitors: Visitors) -> None
     expect(agreed.locator("select, input")).to_have_count(0)
 
 
+@wide
 def test_who_agreed_by_mistake_takes_it_back(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     wish(ada, "Suggest ending", "Yes")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.breadth import wide
+from tests.breadth import narrow, wide
 from tests.web.accessibility import axe, too_wide
 from tests.web.browser import Visitors
 from tests.web.endings import ENDS, TELEVISION, ended, evening_of, steps
@@ -36,7 +36,7 @@ def score_after(turn: dict[str, Any]) -> str:
     return str(score).replace("-", "\N{MINUS SIGN}")
 
 
-@pytest.mark.parametrize("name", ENDS)
+@pytest.mark.parametrize("name", narrow(3, list(ENDS)))
 def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> None:
     stage = ended(visitors, name, still=False)
     page = stage.page

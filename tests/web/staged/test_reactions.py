@@ -25,7 +25,7 @@ def playing(visitors: Visitors, size: tuple[int, int] = PHONE) -> tuple[Stage, P
     return stage, stage.show(transcript.after("8F SULVE", 0))
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL, LAPTOP])
+@pytest.mark.parametrize("size", first_of([PHONE, SMALL, LAPTOP]))
 def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:

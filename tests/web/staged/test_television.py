@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.breadth import first_of, narrow
+from tests.breadth import first_of, narrow, wide
 from tests.web.browser import Visitors
 from tests.web.crowd import Crowd
 from tests.web.endings import ended, evening_of
@@ -76,6 +76,7 @@ REACHED_AT = """address => document.querySelector("meta[property='og:url']").con
 CROWDS = ["sheets/scorers-dialogue", "shout/to-the-target", "locks/four-players-with-a-clock"]
 
 
+@wide
 @pytest.mark.parametrize("name", first_of(CROWDS))
 @pytest.mark.parametrize("size", first_of(SIZES), ids=str)
 def test_as_many_people_as_a_game_takes_fit_with_their_long_names(
