@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.breadth import wide
 from wordhall.bots import levels_of
 from wordhall.bots.levels import Level
 from wordhall.bots.shout.beliefs import KNOWN_BETTER, Beliefs
@@ -138,6 +139,7 @@ def test_rare_words_long_ones_and_crowds_take_longer() -> None:
     assert seconds("CAT", 4.0, dice=10, luck=1) > usual
 
 
+@wide
 def test_the_upper_levels_see_words_sooner() -> None:
     def first(level: str) -> float:
         times = []

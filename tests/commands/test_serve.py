@@ -16,6 +16,7 @@ import apsw
 import httpx
 import pytest
 
+from tests.breadth import first_of
 from wordhall.cli import main
 from wordhall.commands import serve
 from wordhall.server.config import Config
@@ -74,7 +75,7 @@ def address_of(said: str) -> str:
     return found[1]
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", first_of([signal.SIGTERM, signal.SIGINT]))
 def test_it_opens_and_closes(tmp_path: Path, how: signal.Signals) -> None:
     with running(tmp_path, "--local", "--port", "0") as (said, hall):
         assert httpx.get(f"{address_of(said)}/healthz").json()["status"] == "well"
@@ -101,7 +102,7 @@ def test_somebody_comes_back_after_a_restart(tmp_path: Path) -> None:
         hall.stop()
 
 
-@pytest.mark.parametrize("place", ["127.0.0.1:0", "[::1]:0"])
+@pytest.mark.parametrize("place", first_of(["127.0.0.1:0", "[::1]:0"]))
 def test_figures_are_told_at_an_address_of_their_own(tmp_path: Path, place: str) -> None:
     with running(tmp_path, "--local", "--port", "0", "--metrics", place) as (said, hall):
         found = re.search(r"For Prometheus: (\S+)/metrics", said)

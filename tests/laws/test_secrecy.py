@@ -101,7 +101,7 @@ def planted() -> Iterator[tuple[str, Leak]]:
 
 
 @pytest.mark.parametrize(
-    "game, leak", narrow(2, list(planted())), ids=lambda value: getattr(value, "name", value)
+    "game, leak", narrow(4, list(planted())), ids=lambda value: getattr(value, "name", value)
 )
 def test_a_planted_leak_is_caught(game: str, leak: Leak) -> None:
     assert any(pair.betrayed(leak) for pair in pairs(game))

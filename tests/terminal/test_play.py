@@ -76,6 +76,7 @@ def test_nonsense_and_small_windows_do_no_harm(tmp_path: Path, size: tuple[int, 
     assert terminal.ends() == 0
 
 
+@wide
 def test_resizing_draws_anew_and_play_goes_on(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *QUICK)
     terminal.build(1)

@@ -35,7 +35,7 @@ NAMES = Lexicon.of(["WORD"], names={word: f"n\t{word.capitalize()}" for word in 
 """All words of the random player are names here, and only WORD is a word."""
 
 
-@pytest.mark.parametrize("number", narrow(3, range(60)))
+@pytest.mark.parametrize("number", narrow(6, range(60)))
 def test_what_the_kernel_decides_is_decided_again(number: int) -> None:
     table = play(number)
     told = verify(table.record(), library)

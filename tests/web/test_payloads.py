@@ -16,6 +16,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
+from tests.breadth import wide
 from tests.http import client
 from tests.server.finished import MATCH, keep_finished
 from tests.web.browser import LAPTOP, Visitors
@@ -107,6 +108,7 @@ def quiet(page: Page) -> None:
     assert page.evaluate(PLANTED) == []
 
 
+@wide
 @pytest.mark.parametrize("place", ["/", "/t/{}", "/t/{}/screen", "operator"])
 def test_names_are_shown_as_they_are_written(
     visitors: Visitors, hall: RunningHall, table: str, place: str
@@ -196,6 +198,7 @@ def test_other_sites_are_told_the_same(hall: RunningHall, table: str) -> None:
     assert set(sits.tags) | set(won.tags) <= usual
 
 
+@wide
 def test_what_is_exported_is_what_was_written(hall: RunningHall) -> None:
     place = f"{hall.address}/api/matches/{MATCH}"
     record = httpx.get(f"{place}/record")

@@ -134,15 +134,26 @@ def structs_of(annotation: Any) -> Iterator[type]:
             yield from structs_of(part)
 
 
+@pytest.fixture(scope="module")
+def exported() -> Export:
+    return wire.exported()
+
+
+@pytest.fixture(scope="module")
+def seen() -> set[type]:
+    """Whatever a face of any game may see."""
+    return {struct for face in wire.games_with_a_face() for struct in seen_of(face)}
+
+
 @pytest.mark.parametrize("game", wire.games_with_a_face())
-def test_no_state_and_no_hidden_event_is_exported(game: str) -> None:
+def test_no_state_and_no_hidden_event_is_exported(
+    game: str, exported: Export, seen: set[type]
+) -> None:
     types = wire.class_of(game).types
-    seen = {struct for face in wire.games_with_a_face() for struct in seen_of(face)}
     hidden = {struct for t in (types.state, types.event) for struct in structs_of(t)} - seen
-    export = wire.exported()
-    text = export.text(game)
+    text = exported.text(game)
     assert types.state in hidden
-    assert not hidden & {named.means for named in export.named.values() if is_struct(named.means)}
+    assert not hidden & {named.means for named in exported.named.values() if is_struct(named.means)}
     assert [struct.__name__ for struct in hidden if says(text, struct.__name__)] == []
     assert not says(text, "Event")
     assert says(text, "News")

@@ -39,6 +39,7 @@ def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
 
 
+@wide
 def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()

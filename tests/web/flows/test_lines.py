@@ -2,10 +2,12 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.sitting import table_of_bots, to_find
 
 
+@wide
 def test_a_line_half_drawn_outlasts_a_change_of_the_table(visitors: Visitors) -> None:
     ada = table_of_bots(visitors)
     to_find(ada)

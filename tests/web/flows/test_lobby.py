@@ -4,6 +4,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player
 from tests.web.flows.sitting import sit_at, wish
@@ -31,6 +32,7 @@ def test_what_is_refused_goes_back_to_what_holds_and_says_why(visitors: Visitors
         expect(switch).to_be_checked(checked=on)
 
 
+@wide
 def test_who_begins_is_chosen_by_name_and_goes_with_the_person(visitors: Visitors) -> None:
     ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")
     code = ada.open_table()

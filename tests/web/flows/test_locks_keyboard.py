@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.locking import Locker, at, table_of
@@ -13,6 +14,7 @@ from wordhall.games.locks.types.actions import Place
 CENTRE = (7, 7)
 
 
+@wide
 def test_turns_without_a_mouse(visitors: Visitors) -> None:
     players = in_turn(table_of(visitors, "Ada", "Bo"))
     for player in players:

@@ -15,6 +15,7 @@ def score(player: Shouter, name: str) -> str:
     return row.filter(has_text=name).locator(".score > :first-child").inner_text()
 
 
+@wide
 def test_one_challenge_stands_and_one_falls(visitors: Visitors) -> None:
     ada, bo = table_of(
         visitors, "Ada", "Bo", collision_ms=AT_ONCE, challenge_seconds=120, chance="two words"

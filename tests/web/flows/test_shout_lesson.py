@@ -11,6 +11,7 @@ from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.shouting import Shouter
 
 
+@wide
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Shouter(visitors.arrive("/learn/shout"), "Ada")
     learner.reads("step 1 of 8")

@@ -4,11 +4,13 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.waying import Wayfarer
 
 
+@wide
 def test_h7_time_length_and_points_of_ones_own(visitors: Visitors) -> None:
     visitors.expected.append("400")  # what is refused on purpose
     ada = Wayfarer(visitors.arrive(), "Ada")

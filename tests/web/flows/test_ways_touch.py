@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from playwright.sync_api import CDPSession, Locator, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.waying import Wayfarer
@@ -57,6 +58,7 @@ def middle(place: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@wide
 def test_a_turn_by_drawing(visitors: Visitors) -> None:
     ada = Wayfarer(visitors.arrive(has_touch=True, is_mobile=True), "Ada")
     code = ada.open_ways(turn_seconds=None)
