@@ -67,7 +67,7 @@ def breaks(bo: Locker) -> None:
     go(keys, CENTRE, place)
     keys.type(place.letter)
     keys.press("Enter")
-    bo.reads("the tile is destroyed")
+    bo.reads("it is destroyed")
 
 
 def broken(bo: Locker) -> Place:

@@ -11,6 +11,7 @@ from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.waying import Wayfarer
 from wordhall.games.ways.board import shape_of
 
+SMALL = (360, 740)
 STEPS = 4
 """Moves of a finger from one place to the next."""
 
@@ -60,19 +61,24 @@ def middle(place: Locator) -> tuple[float, float]:
 
 @wide
 def test_a_turn_by_drawing(visitors: Visitors) -> None:
-    ada = Wayfarer(visitors.arrive(has_touch=True, is_mobile=True), "Ada")
+    ada = Wayfarer(visitors.arrive(size=SMALL, has_touch=True, is_mobile=True), "Ada")
     code = ada.open_ways(turn_seconds=None)
     wish(ada, code, type="AddBot", level="casual")
     agree(ada, code, chance="a noon on 26 November", quick=True)
     post(ada, f"/api/tables/{code}/start", {})
     expect(ada.letters.first).to_be_visible()
+    field = ada.page.get_by_role("grid", name="The field")
+    place = field.bounding_box()
     finger = Finger(ada)
     swaps_by_drawing(ada, finger)
     path = next(path for path in ada.paths() if shape_of(path) == "I3" and path[0][1] == path[1][1])
     lays_by_drawing(ada, finger, path)
     finger.draw(ada.cell(cell) for cell in path)
     expect(ada.cell(path[-1])).to_have_accessible_name(re.compile("number 3 of the path$"))
-    ada.page.get_by_role("button", name=re.compile("^Lay .* for ")).click()
+    lay = ada.page.get_by_role("button", name=re.compile("^Lay .* for "))
+    expect(lay).to_be_enabled()
+    assert field.bounding_box() == place  # whatever was said of the word
+    lay.click()
     ada.reads("is laid for")
 
 

@@ -1,6 +1,7 @@
 """Tiles of Mark My Word: how they land one after the other, and whose they are."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal
 
 from playwright.sync_api import Page, expect
@@ -8,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.browser import Visitors
 from tests.web.stage import Moment, Stage, named
 
+SMALL = (360, 740)
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -32,6 +34,29 @@ def test_the_newest_moves_are_told_once_their_tiles_have_landed(visitors: Visito
     stage.page.keyboard.press("Shift")  # whoever goes on sees all of it
     stage.page.evaluate("() => stage.drawn()")
     assert newest.inner_text() != before
+
+
+def test_r8_the_board_keeps_its_size_while_a_tile_is_destroyed(visitors: Visitors) -> None:
+    """And whoever lost it reads at once who is next."""
+    transcript = named("locks/destroyed-and-replaced")
+    stage = Stage(visitors, transcript, 1, size=SMALL, still=False)
+    *before, moment = _until(transcript.moments(1), "Destroyed")
+    page = stage.show(before[-1])
+    pane = page.locator(".pane")
+    high = pane.evaluate("pane => pane.clientHeight")
+    own = [news | {"seat": 1} if "runs" in news else news for news in moment.news]
+    stage.hear(replace(moment, news=own))
+    expect(page.locator(".verdict.Destroyed")).to_be_visible()
+    expect(page.get_by_text("Ada is to move")).to_be_visible()
+    assert pane.evaluate("pane => pane.clientHeight") == high
+
+
+def _until(moments: Iterator[Moment], event: str) -> Iterator[Moment]:
+    """The moments up to the first one that tells such news."""
+    for moment in moments:
+        yield moment
+        if any(news["type"] == event for news in moment.news):
+            return
 
 
 def _with_a_word_that_lands(visitors: Visitors) -> tuple[Stage, Iterator[Moment]]:

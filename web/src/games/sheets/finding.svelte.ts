@@ -100,7 +100,7 @@ export class Finding {
     return this.#typed.length > 1 ? m.sheets_writes_words() : "";
   }
 
-  /** Nobody checks what is written (R17): its writer has to know that, and what it may cost. */
+  /** What is written is checked only afterwards (R17): its writer has to know that, and what it may cost. */
   get risk(): string {
     const { phase, options } = this.#match.view;
     const free = phase === "leftovers" && options.leftover_penalty === 0;

@@ -25,6 +25,9 @@ const ALTERNATIVES = 5;
 /** Without a microphone there is no use in trying again. */
 const FINAL = new Set(["not-allowed", "service-not-allowed", "audio-capture", "network"]);
 
+/** Whether it has been said here that browsers may send speech elsewhere. */
+let warned = false;
+
 function recognizer(): Recognizer | null {
   const known = globalThis as {
     SpeechRecognition?: Recognizer;
@@ -38,6 +41,8 @@ export class Hearing {
   /** Whether this browser can listen at all. */
   readonly able = recognizer() !== null;
   listens = $state(false);
+  /** The first press only says where speech may go; the next one begins. */
+  warns = $state(false);
   /** The browser would not: no microphone, or no leave. */
   failed = $state(false);
   #recognition: Recognition | null = null;
@@ -50,11 +55,12 @@ export class Hearing {
 
   toggle(): void {
     if (this.listens) this.stop();
-    else this.#start();
+    else if (warned) this.#start();
+    else this.warns = warned = true;
   }
 
   stop(): void {
-    this.listens = false;
+    this.listens = this.warns = false;
     this.#recognition?.abort();
     this.#recognition = null;
   }
@@ -75,7 +81,7 @@ export class Hearing {
       if (this.listens && this.#recognition === recognition) this.#start();
     });
     this.#recognition = recognition;
-    this.failed = false;
+    this.failed = this.warns = false;
     this.listens = true;
     recognition.start();
   }

@@ -6,9 +6,9 @@ import type { OptionGroup } from "../contract";
 
 const row = rowsOf(OPTIONS);
 
-const together = (ms: number): string => m.shout_ms({ ms });
+const together = (ms: number): string => m.shout_ms({ ms: String(ms) });
 
-const collide = (ms: number): string => m.shout_brief_collision({ ms });
+const collide = (ms: number): string => m.shout_brief_collision({ time: together(ms) });
 
 const playTo = (count: number): string => m.shout_brief_target({ count });
 
