@@ -112,6 +112,11 @@ async def log_of(address: str, code: str) -> tuple[Sequence[CommitRow], Sequence
         await store.close()
 
 
+def names(log: Sequence[CommitRow]) -> list[str]:
+    """The acts in a log, as the players name them."""
+    return [commit.command.partition(":")[2] for commit in log if commit.command is not None]
+
+
 async def drilled(drill: Drill, server: PostgreSQL, ends: AsyncExitStack) -> None:
     hall = await drill.open_hall("one", OLD, ends)
     table = await gathered(hall.address, 1)
@@ -131,16 +136,17 @@ async def drilled(drill: Drill, server: PostgreSQL, ends: AsyncExitStack) -> Non
         assert "1 tables, halls that run: none; used until" in said
         assert "1 in format" in await drill.enter("wordhall")
         before, late = acknowledged(table), begun_since(table, counts)
+        restored, _ = await log_of(server.address(NEW), table.code)
+        assert late
+        assert not late & set(names(restored))
         await drill.open_hall("two", NEW, ends)
         await table.acts(2)  # the same people go on, by themselves
         assert (await dora.http.get("/api/me")).json()["name"] is None
         await dora.go()
     log, outages = await log_of(server.address(NEW), table.code)
-    kept = [commit.command.partition(":")[2] for commit in log if commit.command is not None]
+    kept = names(log)
     assert len(kept) == len(set(kept))
     assert safe <= set(kept)
-    assert late
-    assert not late & set(kept)
     assert acknowledged(table) - before <= set(kept)
     check_time(log, outages, killed)
 
