@@ -19,7 +19,7 @@ Done = list[tuple[str, int]]
 def _each_turn_works(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each look at the clock finds that half a moment's work was done."""
     worked: Iterator[int] = count()
-    monkeypatch.setattr(time, "thread_time", lambda: next(worked) * MOMENT / 2)
+    monkeypatch.setattr(time, "perf_counter", lambda: next(worked) * MOMENT / 2)
 
 
 def fill(queue: Callable[[str, Callable[[], None]], None], who: str, number: int) -> Done:
@@ -39,7 +39,7 @@ def test_addresses_take_turns() -> None:
     for who in ("eve", "eve", "eve", "ada", "ben"):
         waiting.add(who, partial(order.append, who))
     while waiting:
-        waiting.run_next()
+        waiting.run()
     assert order == ["eve", "ada", "ben", "eve", "eve"]
 
 
@@ -48,10 +48,10 @@ def test_who_asks_rarely_passes_all_who_never_stop() -> None:
     for who in ("eve", "mal") * 20:
         waiting.add(who, partial(order.append, who))
     for number in range(5):
-        waiting.run_next()
-        waiting.run_next()
+        waiting.run()
+        waiting.run()
         waiting.add("ada", partial(order.append, f"ada {number}"))
-        waiting.run_next()
+        waiting.run()
     assert order[2::3] == [f"ada {number}" for number in range(5)]
 
 
@@ -60,11 +60,11 @@ def test_who_has_rested_has_saved_nothing_up() -> None:
     for _ in range(10):
         waiting.add("ada", partial(order.append, "ada"))
     for _ in range(5):
-        waiting.run_next()
+        waiting.run()
     for _ in range(10):
         waiting.add("eve", partial(order.append, "eve"))
     while waiting:
-        waiting.run_next()
+        waiting.run()
     assert order[5:15].count("ada") == 5, "from then on both have half"
 
 
@@ -78,7 +78,7 @@ def test_a_turn_may_ask_for_another_of_the_same() -> None:
 
     waiting.add("ada", partial(again, 0))
     while waiting:
-        waiting.run_next()
+        waiting.run()
     assert order == [0, 1, 2, 3]
 
 

@@ -120,7 +120,7 @@ class Projection:
         before, self._view = self._view, view
         if type(before) is not type(view):
             return self._look_at_all(view, house, standing, broadcast)
-        moved, gone = _moved(before, view)
+        moved, gone = _moved(before, view) if view != before else ([], [])
         if house is not self._house:
             self._house = house
             moved.append(("house", house))
@@ -159,12 +159,11 @@ def _moved(before: Struct, after: Struct) -> tuple[list[tuple[str, object]], lis
     for field, old, new in zip(
         after.__struct_fields__, astuple(before), astuple(after), strict=True
     ):
-        if old is new:
+        if old == new:
             continue
         rows, following = _rows(old), _rows(new)
         if not rows and not following:
-            if old != new:
-                moved.append((field, new))
+            moved.append((field, new))
             continue
         if len(rows) != len(following):
             moved.append((field, len(following) or new))

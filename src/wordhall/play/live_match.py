@@ -10,7 +10,7 @@ from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seat, Seating
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match.commits import AnyGame, Live, Passed
+from wordhall.kernel.match.commits import Ahead, AnyGame, Live, Passed
 from wordhall.kernel.match.views import Views
 from wordhall.kernel.value import Value
 from wordhall.play.bot_seats import BotSeats
@@ -54,8 +54,7 @@ class LiveMatch:
         self.timeline = timeline
         self.standing = standing
         self.resting = False
-        self.due = match.next_due(game, live)
-        self.outcome = match.outcome(game, live)
+        self.due, self.outcome = match.look_ahead(game, live)
         self.over = self.outcome is not None
         self.bots = BotSeats(game, programs)
         self._luck = luck
@@ -199,7 +198,8 @@ class LiveMatch:
 
     def judge(self, cause: Cause, command: str | None = None) -> Judged:
         """The result of a cause in the match as it is; this changes nothing."""
-        step = match.step(self.game, self.live, cause, self._luck, command)
+        ahead = Ahead(self.due, self.outcome)
+        step = match.step(self.game, self.live, cause, self._luck, command, ahead)
         return Judged(cause, step.passed, step.refusal)
 
     def take(self, judged: Judged, wall: int, tell: Teller | None = None) -> bool:

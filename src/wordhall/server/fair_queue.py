@@ -54,34 +54,40 @@ class FairQueue:
             heappush(self._order, (start, next(self._number), who))
         turns.append(turn)
 
-    def run_next(self) -> float:
-        """Calls the next turn and gives the seconds of CPU time that it took.
+    def run(self, seconds: float = 0.0) -> float:
+        """Calls turns until they have taken so many seconds, but at least one; how many they took.
 
-        An exception of the turn goes to the event loop's exception handler, and the queue goes on.
+        An exception of a turn goes to the event loop's exception handler, and the queue goes on.
         """
-        began = time.thread_time()
-        self._now, _, who = heappop(self._order)
-        turns = self._turns[who]
-        try:
-            turns[0]()
-        except Exception as error:  # noqa: BLE001 - the next one's turn comes all the same
-            asyncio.get_running_loop().call_exception_handler(
-                {"message": f"a turn of {who} failed", "exception": error}
-            )
-        turns.popleft()
-        took = time.thread_time() - began
-        self._starts[who] += took
-        if turns:
-            heappush(self._order, (self._starts[who], next(self._number), who))
-        elif not self._order:  # the queue is empty: all start equal again
+        began = now = time.perf_counter()
+        while self._order:
+            self._now, _, who = heappop(self._order)
+            turns = self._turns[who]
+            try:
+                turns[0]()
+            except Exception as error:  # noqa: BLE001 - the next one's turn comes all the same
+                _report(who, error)
+            turns.popleft()
+            before, now = now, time.perf_counter()
+            self._starts[who] += now - before
+            if turns:
+                heappush(self._order, (self._starts[who], next(self._number), who))
+            if now - began >= seconds:
+                break
+        if not self._order:  # all start equal again
             self._turns.clear()
             self._starts.clear()
             self._now = 0.0
-        return took
+        return now - began
 
     def __bool__(self) -> bool:
         """Whether a turn waits."""
         return bool(self._order)
+
+
+def _report(who: Hashable, error: Exception) -> None:
+    context = {"message": f"a turn of {who} failed", "exception": error}
+    asyncio.get_running_loop().call_exception_handler(context)
 
 
 class Requests:
@@ -103,13 +109,13 @@ class Requests:
             self._let_in()
 
     def _let_in(self) -> None:
-        began = time.thread_time()
-        self._waiting.run_next()
+        began = time.perf_counter()
+        self._waiting.run()
         # tasks that the request has started run before this
         asyncio.get_running_loop().call_soon(self._go_on, began)
 
     def _go_on(self, began: float) -> None:
-        self._worked += time.thread_time() - began
+        self._worked += time.perf_counter() - began
         if not self._waiting:
             self._is_turning, self._worked = False, 0.0
         elif self._worked < REQUESTS:
@@ -143,8 +149,8 @@ class Moments:
 
     def _let_in(self) -> None:
         self._is_letting_in = True
-        while self._waiting and self._worked < MOMENT:
-            self._worked += self._waiting.run_next()
+        if self._worked < MOMENT:
+            self._worked += self._waiting.run(MOMENT - self._worked)
         self._is_letting_in = False
 
     def _go_round(self) -> None:

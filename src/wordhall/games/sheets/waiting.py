@@ -97,7 +97,9 @@ def self_flip(state: State) -> Ms | None:
 
 
 def _extra(state: State, seat: Seat | None) -> int:
-    return 0 if seat is None else state.options.handicap(seat).extra_seconds
+    if seat is None or not state.options.handicaps:
+        return 0
+    return state.options.handicap(seat).extra_seconds
 
 
 def after(since: Ms, seconds: int) -> Ms:

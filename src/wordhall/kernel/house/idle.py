@@ -39,8 +39,9 @@ def watches(house: House) -> bool:
 
 def due(house: House, waits: Waits) -> Ms | None:
     """When the next warning begins or ends."""
-    moments = (_moment(house, seat, since) for seat, since in enumerate(waits))
-    return min((at for at in moments if at is not None), default=None)
+    waited = [(seat, since) for seat, since in enumerate(waits) if since is not None]
+    moments = [_moment(house, seat, since) for seat, since in waited]
+    return min([at for at in moments if at is not None], default=None)
 
 
 def _moment(house: House, seat: int, since: Ms | None) -> Ms | None:

@@ -83,6 +83,13 @@ class Passed(NamedTuple):
     outcome: Outcome | None
 
 
+class Ahead(NamedTuple):
+    """What is ahead of a match: the match time of its next alarm, or how it has ended."""
+
+    due: Ms | None
+    outcome: Outcome | None
+
+
 class Step(Value, frozen=True):
     """The result of a cause: what has passed (due alarms come first), and perhaps a refusal.
 

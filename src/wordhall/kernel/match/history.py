@@ -8,7 +8,7 @@ from wordhall.kernel.game import Ms, Outcome
 from wordhall.kernel.house import fold as house_fold
 from wordhall.kernel.house import idle
 from wordhall.kernel.house.facts import House, HouseEvent, HouseFact
-from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.match.commits import Ahead, AnyGame, Commit, Live, MatchOpened
 from wordhall.kernel.match.waiting import waits
 
 
@@ -87,18 +87,17 @@ def deadline(game: AnyGame, live: Live[Any]) -> Ms | None:
 
 def next_due(game: AnyGame, live: Live[Any]) -> Ms | None:
     """The match time of the next alarm, of the game or of the house (H10)."""
-    return next_alarm(game, live, outcome(game, live))
+    return look_ahead(game, live).due
 
 
-def next_alarm(game: AnyGame, live: Live[Any], ended: Outcome | None) -> Ms | None:
-    """The same for a match whose outcome is known."""
+def look_ahead(game: AnyGame, live: Live[Any]) -> Ahead:
+    """The next alarm, of the game or of the house (H10); or how the match has ended."""
+    ended = outcome(game, live)
     if live.house.paused or ended is not None:
-        return None
+        return Ahead(None, ended)
     due = game.due(live.state)
-    if not live.waits:
-        return due
     warned = idle.due(live.house, live.waits)
-    return warned if due is None else due if warned is None else min(due, warned)
+    return Ahead(warned if due is None else due if warned is None else min(due, warned), None)
 
 
 def excuse_outage(live: Live[Any], due: Ms | None, began: Ms, length: Ms) -> Ms:

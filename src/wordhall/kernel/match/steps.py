@@ -11,6 +11,7 @@ from wordhall.kernel.house import rules as house_rules
 from wordhall.kernel.house.facts import HouseEvent, MatchEnded
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import (
+    Ahead,
     AnyGame,
     Commit,
     Live,
@@ -20,7 +21,7 @@ from wordhall.kernel.match.commits import (
     Step,
     Stuck,
 )
-from wordhall.kernel.match.history import follow, next_alarm, outcome
+from wordhall.kernel.match.history import follow, look_ahead
 from wordhall.kernel.match.waiting import stirred, waits
 from wordhall.kernel.options import check_rated
 
@@ -37,9 +38,7 @@ def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> 
     events = (opened, *game.open(options, opened.roster, luck))
     commit: Commit[Any, Any] = Commit(0, None, Opening(), events)
     live, made = follow(game, None, commit)
-    ended = outcome(game, live)
-    due = next_alarm(game, live, ended)
-    return Step((Passed(commit, live, made, due, ended),), live)
+    return Step((Passed(commit, live, made, *look_ahead(game, live)),), live)
 
 
 def _check_opening(opened: MatchOpened) -> None:
@@ -69,9 +68,11 @@ def step(
     cause: Act[Any] | Alarm | Seating,
     luck: Luck,
     command: str | None = None,
+    ahead: Ahead | None = None,
 ) -> Step:
     """Fires every alarm that is due by the cause's time, then decides the cause.
 
+    `ahead` is what is ahead of `live`, if it is known already.
     After the outcome nothing happens. Of an `Alarm` only its time is used. Raises ValueError for a
     cause whose time is impossible: one in the past, or, in a pause, when match time stands, one in
     the future. Raises `Stuck` if the game breaks its contract.
@@ -80,8 +81,7 @@ def step(
         message = f"it is {live.at} ms in this match: nothing can happen at {cause.at} ms"
         raise ValueError(message)
     passed: list[Passed] = []
-    ended = outcome(game, live)
-    due = next_alarm(game, live, ended)
+    due, ended = look_ahead(game, live) if ahead is None else ahead
     while due is not None and due <= cause.at:
         passed.append(_ring(game, live, due, luck))
         _, live, _, due, ended = passed[-1]
@@ -173,8 +173,7 @@ class _Draft:
         events = tuple([each.event for each in self.made])
         commit: Commit[Any, Any] = Commit(before.version + 1, command, cause, events)
         live = Live(commit.version, cause.at, self.state, self.house, since)
-        ended = outcome(game, live)
-        due = next_alarm(game, live, ended)
+        due, ended = look_ahead(game, live)
         if due is not None and due < earliest:
             message = (
                 f"{game.name}: at {live.at} ms an alarm is due at {due} ms, before {earliest} ms"

@@ -27,7 +27,7 @@ class Views(Generic[S, V]):
     object. So one instance should serve all viewers of a commit.
     """
 
-    __slots__ = ("_standing", "_view", "ended", "game", "live")
+    __slots__ = ("_is_settled", "_standing", "_view", "ended", "game", "live")
 
     def __init__(
         self,
@@ -40,6 +40,7 @@ class Views(Generic[S, V]):
         self.live = live
         self.ended = outcome(game, live) if ended is UNSET else ended
         self._view: V | None = None
+        self._is_settled: bool | None = None
         self._standing: _PublicStanding | None = None
 
     def look(self, viewer: Viewer) -> V:
@@ -61,8 +62,10 @@ class Views(Generic[S, V]):
             )
         if self._view is None:
             self._view = game.public(live.state)
+        if self._is_settled is None:
+            self._is_settled = house.ended is not None or any(c.resigned for c in house.chairs)
         view = game.view(live.state, self._view, viewer)
-        if house.ended is None and not any(chair.resigned for chair in house.chairs):
+        if not self._is_settled:
             return view
         shared = self._public_standing()
         return game.settled(view, shared.scores, shared.outcome)

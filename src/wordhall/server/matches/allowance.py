@@ -24,6 +24,7 @@ class Allowance:
     def __init__(self, limits: Limits, written: Iterable[Seat | None] = ()) -> None:
         self._limits = limits
         self._written = Counter(written)
+        self._acts = self._written.total()
         self._fast = Buckets(limits.acts)
         self._slow = Buckets(limits.late_acts)
 
@@ -33,12 +34,13 @@ class Allowance:
             return
         seat: Seat | None = cause.seat
         limits = self._limits
-        early = self._written.total() < limits.acts_a_match
+        early = self._acts < limits.acts_a_match
         fast = early and self._written[seat] < limits.acts_a_seat
         bucket = (self._fast if fast else self._slow).of(seat)
         if not bucket.take(now):
             raise seat_waits(bucket.wait(now))
         self._written[seat] += 1
+        self._acts += 1
 
 
 def writer_of(commit: Commit[Any, Any]) -> Seat | None:

@@ -84,7 +84,7 @@ class Playing:
 
     def start(self, down: Ms | None = None) -> None:
         """Lets bots look and sets the timer; `down`: the length of an outage to announce (H5)."""
-        self._note()
+        self._note(self._clock.wall())
         if self.room.over:
             return
         self.follow_host()
@@ -173,15 +173,16 @@ class Playing:
             connections, planned = self.room.connections, self.room.timeline.wall(at)
             shown = self._reveal.plan(connections, self._document.table, planned)
             self.room.put_off(at, shown)
+        house = self.room.live.house
         self.room.happen(judged, wall, shown)
-        self._note()
-        self.attend()
+        self._note(wall)
+        if self.room.live.house is not house:
+            self.attend()
         self.arm()
 
-    def _note(self) -> None:
+    def _note(self, wall: Wall) -> None:
         """Notes to whom the match now closes the dictionary (H8)."""
-        locks = self._services.dictionary_locks
-        locks.note(self._document.table, self.room, self._clock.wall())
+        self._services.dictionary_locks.note(self._document.table, self.room, wall)
 
     # People who come and go, and the host
 

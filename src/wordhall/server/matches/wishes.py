@@ -123,7 +123,7 @@ class Wishes:
         """The wish as a cause at a match time; raises `Illegal`."""
         match wish.message:
             case Do(seat=seat) | Say(seat=seat) as act:
-                self._check_dictionary(wish.person, seat)
+                self._check_dictionary(wish.person, seat, wish.arrival)
                 if isinstance(act, Say):
                     action = self._room.read(seat, act.text)
                 else:
@@ -136,9 +136,9 @@ class Wishes:
             case Replace(seat=seat, by=by, level=level):
                 return Seating(seat, PassedOver(by) if level is None else BotSat(level, by), at)
 
-    def _check_dictionary(self, person: PersonRow, seat: Seat) -> None:
+    def _check_dictionary(self, person: PersonRow, seat: Seat, now: Wall) -> None:
         """Refuses an act that would tell about words to a player of another match (H8)."""
-        now, locks = self._services.clock.wall(), self._services.dictionary_locks
+        locks = self._services.dictionary_locks
         locks.check(person, seat, self._document.table, self._room, now)
 
     def _check_lost(self, seat: Seat) -> None:
@@ -193,7 +193,7 @@ class Wishes:
         """Answers a question that changes nothing."""
         try:
             person = self._check_seat(asked.seat, connection.person)
-            self._check_dictionary(person, asked.seat)
+            self._check_dictionary(person, asked.seat, self._services.clock.wall())
             answer = self._room.ask(asked.seat, bytes(asked.question))
         except Illegal as refusal:
             connection.refuse(asked.id, refusal)
