@@ -14,6 +14,8 @@ export WIDE
 PARTS := dev+modules+site+native+core-tests+browser
 TESTS :=
 RULES := tests/kernel tests/games tests/laws tests/shape tests/corpus
+# Plugins whose tests are in breadth: each worker would take a second to load them.
+UNUSED := $(if $(WIDE),,-p no:schemathesis -p no:faker)
 ifdef FAST
 PARTS := dev+native
 TESTS := $(RULES)
@@ -40,7 +42,7 @@ cluster: ## PostgreSQL, three nodes and a proxy on this machine (ARGS=--kill: on
 	@$(BOOTSTRAP) dev+modules+site+native python -m tools.cluster $(ARGS)
 
 test: ## the test suite (FAST=1: rules, laws, shape and corpus; GAME=cross: one game; WIDE=1: in breadth)
-	@$(BOOTSTRAP) $(PARTS) python -m pytest -n auto --dist worksteal --durations 10 --durations-min 2 $(TESTS) $(ARGS)
+	@$(BOOTSTRAP) $(PARTS) python -m pytest -n auto --dist worksteal --durations 10 --durations-min 2 $(UNUSED) $(TESTS) $(ARGS)
 
 check: ## lint, format, types, import contracts
 	@$(BOOTSTRAP) dev ruff check

@@ -105,9 +105,9 @@ class Export:
     def _named(self, annotation: Any, inside: str) -> Named | None:
         """The declaration that stands for a type wherever it is used, if it has a name."""
         if is_struct(annotation):
-            line = inspect.getsourcelines(annotation)[1]
             module, doc = annotation.__module__, inspect.cleandoc(annotation.__doc__ or "")
             name = annotation.__name__
+            line = classes(module)[name]
             return Named(name, self.home(module), module, line, doc, annotation)
         means = annotation
         if isinstance(annotation, NewType):
@@ -190,6 +190,13 @@ def definition(name: str, module: str) -> tuple[str, int, str]:
     if name in made:
         return module, *made[name]
     return definition(name, imported[name])
+
+
+@cache
+def classes(module: str) -> dict[str, int]:
+    """The classes of a module, with their lines."""
+    body = ast.parse(inspect.getsource(import_module(module))).body
+    return {made.name: made.lineno for made in body if isinstance(made, ast.ClassDef)}
 
 
 @cache

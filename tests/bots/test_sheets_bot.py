@@ -6,6 +6,7 @@ from statistics import fmean
 
 import pytest
 
+from tests.breadth import WIDE
 from wordhall import bots
 from wordhall.bots import levels_of, seat_bot
 from wordhall.bots.levels import LEVELS
@@ -31,10 +32,14 @@ def lexicon() -> Lexicon:
     return load("play")
 
 
+MATCHES = 2 if WIDE else 1
+"""Of each level."""
+
+
 @pytest.fixture(scope="module")
 def played(lexicon: Lexicon) -> dict[str, list[Played]]:
     return {
-        level: [play_match("sheets", lexicon, [level] * 3, f"test {n}") for n in range(2)]
+        level: [play_match("sheets", lexicon, [level] * 3, f"test {n}") for n in range(MATCHES)]
         for level in levels_of("sheets")
     }
 
@@ -63,7 +68,8 @@ def test_a_soft_cut_off_on_familiarity() -> None:
 
 
 def test_a_bot_knows_a_word_or_not_and_stays_with_it(lexicon: Lexicon) -> None:
-    edge = [word for word in lexicon if abs(lexicon.familiarity(word) - 2.7) < 0.1][:60]
+    at_the_edge = (word for word in lexicon if abs(lexicon.familiarity(word) - 2.7) < 0.1)
+    edge = list(itertools.islice(at_the_edge, 60))
     first = Vocabulary(lexicon, LEVELS["club"], Luck(b"one"))
     again = Vocabulary(lexicon, LEVELS["club"], Luck(b"one"))
     other = Vocabulary(lexicon, LEVELS["club"], Luck(b"two"))

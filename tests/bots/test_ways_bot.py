@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.breadth import wide
 from tests.effort import examples
 from tests.games.ways.field import BOARD, Field
 from wordhall.bots import levels_of, seat_bot, stand_in
@@ -99,6 +100,7 @@ def best() -> Played:
     return play_match("ways", EVERYDAY, ["master", "expert"], "best", Options(), QUICK)
 
 
+@wide
 def test_bots_that_look_at_no_clock_do_the_same_again(best: Played) -> None:
     again = play_match("ways", EVERYDAY, ["master", "expert"], "best", Options(), QUICK)
     assert again.commits == best.commits

@@ -41,7 +41,7 @@ NAMES = ("# *x* $y$ \\", "", "Ada", "W" * 200, "one two " * 40, '"')
 
 
 @pytest.mark.parametrize("paper", PAPERS.values())
-@pytest.mark.parametrize("name", narrow(3, NAMES))
+@pytest.mark.parametrize("name", narrow(6, NAMES))
 @pytest.mark.parametrize("game, pages", [("sheets", 3), ("shout", 1), ("ways", 1)])
 def test_no_name_spoils_the_page(paper: str, name: str, game: str, pages: int) -> None:
     template = source(game)

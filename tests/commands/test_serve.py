@@ -16,7 +16,7 @@ import apsw
 import httpx
 import pytest
 
-from tests.breadth import first_of
+from tests.breadth import first_of, wide
 from wordhall.cli import main
 from wordhall.commands import serve
 from wordhall.server.config import Config
@@ -86,6 +86,7 @@ def test_it_opens_and_closes(tmp_path: Path, how: signal.Signals) -> None:
     assert (tmp_path / "hall.sqlite").exists()
 
 
+@wide
 def test_somebody_comes_back_after_a_restart(tmp_path: Path) -> None:
     with running(tmp_path, "--local", "--port", "0") as (said, hall), httpx.Client() as ada:
         address = address_of(said)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import narrow
 from tests.docs.console import Example, agree, blocks, run
 from tests.verify.compact import compact
 from wordhall.cli import COMMANDS
@@ -23,7 +24,7 @@ def named(block: list[Example]) -> str:
     return block[0].command[:60]
 
 
-@pytest.mark.parametrize("block", SHORT, ids=named)
+@pytest.mark.parametrize("block", narrow(3, SHORT), ids=named)
 def test_an_example_shows_what_it_gives(block: list[Example], tmp_path: Path) -> None:
     is_shown(block, tmp_path)
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.breadth import WIDE
 from wordhall.catalog import CATALOG
 from wordhall.cli import main
 from wordhall.kernel.luck import Luck
@@ -104,16 +105,16 @@ def test_who_stops_waiting_stops_the_games() -> None:
 
 
 def test_betting_misses_the_truth_no_more_often_than_it_says() -> None:
-    """Looked at after every one of 60 trials, 120 times: 5% would be 6."""
-    missed = 0
-    for number in range(120):
+    """Looked at after every one of 60 trials: it may miss 5%."""
+    missed, times = 0, 120 if WIDE else 40
+    for number in range(times):
         truth = (0.3, 0.5, 0.8)[number % 3]
         stream, betting = Luck(b"coins").stream("toss", number), Betting()
         for _ in range(60):
             betting.add(((stream.unit() < truth) + (stream.unit() < truth)) / 2)
         missed += not betting.interval.low <= truth <= betting.interval.high
         assert betting.interval.high - betting.interval.low < 0.6
-    assert missed <= 6
+    assert missed <= times / 20
 
 
 def test_what_a_difference_promises() -> None:

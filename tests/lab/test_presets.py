@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from tests.breadth import narrow
 from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.options import Preset
@@ -19,7 +20,7 @@ def words() -> Lexicon:
     return load("everyday")
 
 
-@pytest.mark.parametrize("game, preset", PRESETS)
+@pytest.mark.parametrize("game, preset", narrow(2, PRESETS))
 def test_a_match_opens_and_ends_as_the_set_has_it(game: str, preset: Preset) -> None:
     options = preset_of(game, preset)
     seats = max(2, seats_of(game, options)[0])

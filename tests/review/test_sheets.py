@@ -136,6 +136,7 @@ def test_a_match_is_looked_back_on_sheet_by_sheet(
     assert {word for word in words if lexicon.definition(word)} <= meant.keys()
 
 
+@wide
 def test_the_log_alone_tells_all(played: Played, reviewed: MatchReview, lexicon: Lexicon) -> None:
     rarest = rarest_words(words_of(played.commits), lexicon)
     assert review_log(played.commits, lexicon) == replace(reviewed, rarest=rarest)
@@ -166,6 +167,7 @@ def test_the_best_holds_at_least_what_the_sheets_do(reviewed: MatchReview) -> No
     assert all(reads(best.grid, held.cells) == held.word for held in best.held)
 
 
+@wide
 def test_a_sheet_that_holds_as_much_is_the_best(
     view: View, reviewed: MatchReview, lexicon: Lexicon
 ) -> None:
@@ -175,6 +177,7 @@ def test_a_sheet_that_holds_as_much_is_the_best(
     assert (best.builder, best.grid) == (1, reviewed.best.grid)
 
 
+@wide
 def test_the_best_never_differs_and_reads_as_people_do(
     view: View, reviewed: MatchReview, lexicon: Lexicon
 ) -> None:

@@ -1,17 +1,9 @@
 """Every test of an engine is run with each one that there is."""
 
-from contextlib import suppress
-
 import pytest
 
-from wordhall.search import Engine, EngineName, SearchError, engine
-
-
-def there() -> list[EngineName]:
-    """The pure engine always; the native engine where its library was built."""
-    with suppress(SearchError):
-        return ["python", engine("native").name]
-    return ["python"]
+from tests.search.engines import there
+from wordhall.search import Engine, EngineName, engine
 
 
 @pytest.fixture(scope="session", params=there())

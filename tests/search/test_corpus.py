@@ -1,14 +1,27 @@
-"""The counts on which independent engines agree, found again by each of ours, every one."""
+"""The counts on which independent engines agree, found again by each of ours, every one.
+
+The pure engine takes long for them. Without breadth only the fastest engine is asked here, and
+`test_engines_agree` holds both against each other.
+"""
 
 from collections.abc import Sequence
 from random import Random
 
 import pytest
 
+from tests.breadth import first_of
 from tests.effort import PROVING, one_in
 from tests.search import corpus
 from tests.search.corpus import Placed
-from wordhall.search import STANDARD, Engine, Graph, Leaves, Play, engine
+from tests.search.engines import there
+from wordhall.search import STANDARD, Engine, EngineName, Graph, Leaves, Play, engine
+
+
+@pytest.fixture(scope="module", params=first_of(there()[::-1]))
+def searcher(request: pytest.FixtureRequest) -> Engine:
+    """The fastest engine, and in breadth the pure one, too."""
+    name: EngineName = request.param
+    return engine(name)
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.breadth import narrow
 from tests.search import strategies
 from tests.search.strategies import Deal, Scene
 from wordhall.search import Engine, Field, Graph, Leaves, Play, Position, Setting
@@ -82,7 +83,7 @@ def test_boards_of_played_games(
             lay(board, scene.setting, plays[choice % len(plays)])
 
 
-@pytest.mark.parametrize("side", range(2, 21))
+@pytest.mark.parametrize("side", narrow(4, range(2, 21)))
 def test_no_play_leaves_its_row_for_the_next(searcher: Engine, pure: Engine, side: int) -> None:
     size = side * side
     setting = Setting(side, side, b"\1" * size, b"\1" * size, (0,) * 26, rack_size=2)

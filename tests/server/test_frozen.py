@@ -33,6 +33,7 @@ async def silence(sitting: Sitting) -> None:
         await sitting.hear("Silence")
 
 
+@wide
 async def test_h5_a_process_that_was_stopped_has_taken_nobody_s_time(tmp_path: Path) -> None:
     async with machine(tmp_path) as laptop, sittings(laptop.address) as every:
         before = await moments(every)

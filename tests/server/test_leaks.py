@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from bench.closing import MOST, held, rounds
+from tests.breadth import wide
 from tests.server.evening import Device, Evening, evening
 from tests.server.people import person
 from wordhall.server.limits import Limits
@@ -82,6 +83,7 @@ async def test_nothing_is_left_of_tables_that_sleep() -> None:
         assert count(here) - before < STRAY
 
 
+@wide
 async def test_closed_tables_give_their_memory_back() -> None:
     """In small what `bench closing` measures: 2,000 closed tables leave less than 8 MB."""
     living = Census()

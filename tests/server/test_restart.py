@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.breadth import first_of
+from tests.breadth import WIDE, first_of
 from tests.http import client
 from tests.web.halls import RunningHall, running_hall
 from tools.postgresql import running
@@ -114,6 +114,10 @@ def gathered(hall: RunningHall) -> tuple[str, list[Person]]:
     return code, people
 
 
+FALLS = 3 if WIDE else 1
+"""So often the hall loses its power."""
+
+
 @pytest.fixture(params=first_of(["sqlite", "postgresql"]))
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """Where a hall keeps its data, on each database."""
@@ -131,7 +135,7 @@ def test_nothing_that_was_acknowledged_is_lost_and_nothing_is_done_twice(place: 
         for person in people:
             person.until("Update")
         sent = []
-        for round_ in range(3):
+        for round_ in range(FALLS):
             for number in range(20):
                 for person in people:
                     sent.append(name := f"{person.name}/{round_}/{number}")
@@ -149,7 +153,7 @@ def test_nothing_that_was_acknowledged_is_lost_and_nothing_is_done_twice(place: 
                 assert person.parts[f"sheets/{person.seat}"]["pencil"][0]["cell"] == 19
         for person in people:
             person.go()
-            assert person.news.count("OutageNoted") == 3
+            assert person.news.count("OutageNoted") == FALLS
     log = asyncio.run(log_of(place))
     commands = [row.command.partition(":")[2] for row in log if row.command is not None]
     acknowledged = {name for person in people for name in person.acknowledged}
@@ -158,7 +162,7 @@ def test_nothing_that_was_acknowledged_is_lost_and_nothing_is_done_twice(place: 
     assert len(commands) == len(set(commands))
     causes = [msgspec.json.decode(row.body)["cause"] for row in log]
     outages = [cause["change"] for cause in causes if cause["type"] == "Seating"]
-    assert [change["type"] for change in outages] == ["Outage"] * 3
+    assert [change["type"] for change in outages] == ["Outage"] * FALLS
 
 
 async def log_of(place: Place) -> Sequence[CommitRow]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import first_of, wide
 from tests.terminal.locks_table import alone, lay
 from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.sitting import SIZES, left, panel, said, saying
@@ -275,6 +276,7 @@ def test_a_whole_game_to_the_podium() -> None:
         assert podium.remembered() == []
 
 
+@wide
 def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Path) -> None:
     status, told = piped(tmp_path, "8i at\nquit\n", *QUICK, "--bots", "novice")
     assert status == 0
@@ -288,7 +290,7 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Pat
     assert "game         locks, 2 seats" in verified(tmp_path)
 
 
-@pytest.mark.parametrize("level", levels_of("locks"))
+@pytest.mark.parametrize("level", first_of([*levels_of("locks")]))
 def test_whole_games_against_bots_of_every_level(level: str) -> None:
     """They play on a small board; the person passes."""
     options = {"board_size": 7, "rack_size": 3}

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import first_of, wide
 from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.shout_table import TURNS, alone, lay
 from tests.terminal.sitting import SIZES, left, panel, said, saying
@@ -199,7 +200,7 @@ def test_a_whole_game_to_the_podium() -> None:
     assert podium.remembered() == []
 
 
-@pytest.mark.parametrize("level", levels_of("shout"))
+@pytest.mark.parametrize("level", first_of([*levels_of("shout")]))
 def test_whole_games_against_bots_of_every_level(level: str) -> None:
     """They play to a low target; the person takes no word."""
     options = {"target": 5, "words": "checked"}
@@ -212,6 +213,7 @@ def test_whole_games_against_bots_of_every_level(level: str) -> None:
     assert "Ada takes " in console.text
 
 
+@wide
 def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Path) -> None:
     status, told = piped(tmp_path, "\n\n/quit\n", *QUICK, "--bots", "novice")
     assert status == 0

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import first_of, wide
 from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.sitting import SIZES, left, panel, said, saying
 from tests.terminal.table import Clock, Scripted, believing, understood
@@ -285,7 +286,7 @@ def test_a_whole_game_to_the_podium() -> None:
         assert podium.remembered() == []
 
 
-@pytest.mark.parametrize("level", levels_of("ways"))
+@pytest.mark.parametrize("level", first_of([*levels_of("ways")]))
 def test_whole_games_against_bots_of_every_level(level: str) -> None:
     """They play to a low target; the person passes."""
     options = {"turn_seconds": None, "target": 40}
@@ -296,6 +297,7 @@ def test_whole_games_against_bots_of_every_level(level: str) -> None:
     assert "The target is passed." in console.text or "nobody found a word" in console.text
 
 
+@wide
 def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Path) -> None:
     status, told = piped(tmp_path, "sag\ndone 1\nquit\n", *QUICK, "--bots", "novice")
     assert status == 0

@@ -29,7 +29,7 @@ def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     process.kill()  # papers that are still being typeset are not waited for
 
 
-@pytest.mark.parametrize("number, name", narrow(4, list(enumerate(ATTACKS))), ids=str)
+@pytest.mark.parametrize("number, name", narrow(8, list(enumerate(ATTACKS))), ids=str)
 def test_honest_people_are_answered(process: Process, number: int, name: str) -> None:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(moment(process.port, name, f"198.51.100.{number + 1}"))

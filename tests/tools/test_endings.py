@@ -9,7 +9,7 @@ from wordhall.catalog import CATALOG
 BEGINNERS = [(kind, game) for game in CATALOG for kind in kinds(game) if kind != "random"]
 
 
-@pytest.mark.parametrize("kind, game", narrow(3, BEGINNERS))
+@pytest.mark.parametrize("kind, game", narrow(5, BEGINNERS))
 def test_beginners_leave_much_only_if_all_choose_to_pass(kind: str, game: str) -> None:
     """In one of the two matches a clock hurries the idle."""
     for number in range(2):

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.breadth import narrow
 from tests.verify.compact import compact, ended_by_host
 from tests.verify.matches import play
 from tests.verify.playing import library
@@ -40,13 +41,13 @@ def test_the_rules_notice_every_field() -> None:
     record = found(compact())
     changes = sampled(record)
     assert len(changes) > 500
-    assert unnoticed(record, changes, library, FREE) == []
+    assert unnoticed(record, narrow(3, changes), library, FREE) == []
 
 
 def test_the_fingerprint_notices_every_field() -> None:
     record = found(ended_by_host())
     changes = [change for change in tamperings(record) if change.path]
-    for change in changes:
+    for change in narrow(3, changes):
         with tampered(record, change) as forged:
             assert noticed_by_fingerprint(forged) or change.path == ("fingerprint",), change
 

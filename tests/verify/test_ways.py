@@ -35,7 +35,7 @@ NAMES = Lexicon.of(["WORD"], names={word: f"n\t{word.capitalize()}" for word in 
 """All words of the random player are names here, and only WORD is a word."""
 
 
-@pytest.mark.parametrize("number", narrow(6, range(60)))
+@pytest.mark.parametrize("number", narrow(15, range(60)))
 def test_what_the_kernel_decides_is_decided_again(number: int) -> None:
     table = play(number)
     told = verify(table.record(), library)
@@ -49,7 +49,7 @@ def test_the_rules_notice_every_field(number: int) -> None:
     record = SHELF.record(number)
     changes = sampled(record)
     assert len(changes) > 150
-    assert unnoticed(record, changes, library, FREE) == []
+    assert unnoticed(record, narrow(3, changes), library, FREE) == []
 
 
 def test_all_that_may_happen_was_changed() -> None:

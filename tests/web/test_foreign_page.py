@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response
 
+from tests.breadth import first_of
 from tests.web.browser import Visitors
 from tests.web.guests import Guest
 from tests.web.halls import RunningHall
@@ -164,7 +165,7 @@ def foreign(ada: Guest, address: str, *, own: bool = True) -> tuple[Page, list[R
     return page, answers
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+@pytest.mark.parametrize("host", first_of(["127.0.0.1", "localhost"]))
 def test_a_page_of_another_origin_does_nothing(
     ada: Guest, target: dict[str, str], other_port: int, host: str
 ) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.breadth import wide
+from tests.breadth import narrow, wide
 from tests.web.browser import PHONE, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.locking import Locker
@@ -35,7 +35,7 @@ COVERED = """() => {
 """What has the focus, if one cannot see it for the bar."""
 
 
-@pytest.mark.parametrize("game", [*CATALOG, "house"])
+@pytest.mark.parametrize("game", narrow(3, [*CATALOG, "house"]))
 def test_no_word_breaks_in_the_tables_of_the_rules(visitors: Visitors, game: str) -> None:
     page = visitors.arrive(f"/rules/{game}")
     page.locator("main p").first.wait_for()

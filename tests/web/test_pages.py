@@ -14,7 +14,7 @@ from tests.web.halls import RunningHall
 PAGES = ("/", "/learn/sheets", "/rules", "/rules/sheets", "/rules/house", "/boxed", "/about", "/me")
 
 
-@pytest.mark.parametrize("path", narrow(3, PAGES))
+@pytest.mark.parametrize("path", narrow(4, PAGES))
 def test_a_page_is_there_for_everybody(visitors: Visitors, path: str) -> None:
     for size, dark in ((PHONE, False), (LAPTOP, True)):
         page = visitors.arrive(path, size=size, dark=dark)

@@ -121,6 +121,7 @@ def test_names_are_shown_as_they_are_written(
     quiet(page)
 
 
+@wide
 def test_names_are_shown_in_play(visitors: Visitors) -> None:
     guest = Guest(visitors, NAMES[0], size=LAPTOP)
     code = guest.open_table()

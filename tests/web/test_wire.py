@@ -47,6 +47,11 @@ class Offer(Tagged, frozen=True):
 Write: TypeAlias = Move | Offer
 
 
+@pytest.fixture(scope="module")
+def exported() -> Export:
+    return wire.exported()
+
+
 def test_the_files_are_as_they_would_be_written_now() -> None:
     stale = [
         path.name
@@ -104,8 +109,8 @@ def test_a_type_of_another_file_is_imported() -> None:
     assert export.text("here").startswith('import type { Ms, Seat } from "./there";\n\n')
 
 
-def test_what_is_asked_and_answered_by_http_is_found() -> None:
-    text = wire.exported().text("rest")
+def test_what_is_asked_and_answered_by_http_is_found(exported: Export) -> None:
+    text = exported.text("rest")
     assert "export interface Me {" in text
     assert "export interface Called {" in text
     assert "PersonRow" not in text
@@ -132,11 +137,6 @@ def structs_of(annotation: Any) -> Iterator[type]:
     else:
         for part in get_args(annotation):
             yield from structs_of(part)
-
-
-@pytest.fixture(scope="module")
-def exported() -> Export:
-    return wire.exported()
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,7 @@ LOOKS = 30
 FEW = 4
 """Of two frames, in which a part of a page comes that was there before."""
 
-INSPECTED = None if WIDE else 4
+INSPECTED = None if WIDE else 3
 """So many places are inspected, the fullest ones; in breadth, as many as show all there is."""
 
 ROUNDS = 3
@@ -174,7 +174,7 @@ def walk(visitors: Visitors, game: str) -> tuple[dict[str, list[str]], dict[str,
     seen = Inspection()
     wrong: dict[str, list[str]] = {}
     for viewers, size in ((seats, PHONE), (spectators, LAPTOP)):
-        shows = narrow(4, viewers(game))
+        shows = narrow(8, viewers(game))
         stage = Stage(visitors, *shows[0], size=size)
         stage.open()
         stage.page.evaluate("() => stage.stop()")
@@ -242,10 +242,10 @@ def to_json(steps: list[Step]) -> str:
 
 
 def steps_of(stage: Stage, transcript: Told, viewer: Audience) -> Iterator[Step]:
-    """What a viewer is told of a transcript: all lines in breadth, otherwise a third."""
+    """What a viewer is told of a transcript: all lines in breadth, otherwise a sixth."""
     before = stage.hand_over(transcript, viewer)
     own = handicaps(transcript, viewer)
-    for moment in narrow(3, [*transcript.moments(viewer)]):
+    for moment in narrow(6, [*transcript.moments(viewer)]):
         where = f"{transcript.name}, line {moment.line}, to {viewer}"
         offers = None if viewer == GALLERY else offered(transcript.game, viewer, moment)
         yield Step(where, before, stage.tells(moment), own, offers)

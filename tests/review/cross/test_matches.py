@@ -14,7 +14,7 @@ from tests.effort import examples
 from tests.games.cross.table import Table
 from tests.laws.catalog import histories, player
 from tests.laws.history import History, play, run
-from tests.search.conftest import there
+from tests.search.engines import there
 from wordhall.games.cross.notation.commands import tiles_of
 from wordhall.games.cross.placing import rack_signs, words_made
 from wordhall.games.cross.scoring import score_play

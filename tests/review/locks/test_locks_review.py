@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.breadth import wide
 from tests.games.locks.scene import Scene
 from wordhall.games.locks.types.components import Cell, Options
 from wordhall.games.locks.types.events import Event, GameEnded
@@ -127,6 +128,7 @@ def test_time_that_is_over_leaves_turns_without_a_look() -> None:
     assert review.players[0].cost is None
 
 
+@wide
 def test_a_match_of_bots_is_looked_back_on_from_its_log() -> None:
     played = play_match("locks", EVERYDAY, ["club", "novice"], "back", Options(board_size=9))
     review = REVIEWS["locks"](played.commits, EVERYDAY)

@@ -62,12 +62,12 @@ async def test_the_store_has_no_token(hall: Visit) -> None:
     assert code.replace("-", "").encode() not in kept
 
 
-@pytest.mark.parametrize("token", ["", "x", "a" * 43, "../..", "\u00fc" * 43])
-async def test_a_guessed_token_is_nobodys(hall: Visit, token: str) -> None:
-    await hall.person("Ada")
-    guesser = hall.visitor(headers={"Authorization": f"Bearer {token}".encode()})
-    assert (await guesser.ok("GET", "/api/me"))["name"] is None
-    assert await guesser.refused("GET", "/api/me/tables") == (401, "stranger")
+async def test_a_guessed_token_is_nobodys(hall: Visit) -> None:
+    for token in ["", "x", "a" * 43, "../..", "\u00fc" * 43]:
+        await hall.person("Ada")
+        guesser = hall.visitor(headers={"Authorization": f"Bearer {token}".encode()})
+        assert (await guesser.ok("GET", "/api/me"))["name"] is None
+        assert await guesser.refused("GET", "/api/me/tables") == (401, "stranger")
 
 
 async def test_nobody_is_given_a_token_that_somebody_else_chose(hall: Visit) -> None:
@@ -104,11 +104,11 @@ async def test_strangers_are_asked_for_a_name(hall: Visit) -> None:
         assert await nobody.refused("POST", path, sent) == (401, "stranger")
 
 
-@pytest.mark.parametrize("name", ["", "\u200b", "x" * 25])
-async def test_a_bad_name_is_refused(hall: Visit, name: str) -> None:
-    nobody = hall.visitor()
-    assert await nobody.refused("POST", "/api/me", {"name": name}) == (400, "bad-name")
-    assert "wordhall" not in nobody.cookies
+async def test_a_bad_name_is_refused(hall: Visit) -> None:
+    for name in ["", "\u200b", "x" * 25]:
+        nobody = hall.visitor()
+        assert await nobody.refused("POST", "/api/me", {"name": name}) == (400, "bad-name")
+        assert "wordhall" not in nobody.cookies
 
 
 # Coming back

@@ -46,9 +46,8 @@ async def test_a_table_is_opened_by_its_host(hall: Visit) -> None:
     assert await hall.visitor().ok("GET", f"/api/tables/{table['code']}") == table
 
 
-@pytest.mark.parametrize(
-    "new, refusal",
-    [
+async def test_what_cannot_be_played_is_refused(hall: Visit) -> None:
+    for new, refusal in [
         ({"game": "chess"}, (404, "no-such-game")),
         ({"game": "sheets", "lexicon": "x"}, (400, "no-such-lexicon")),
         ({"game": "sheets", "options": {"x": 1}}, (400, "bad-option")),
@@ -57,14 +56,10 @@ async def test_a_table_is_opened_by_its_host(hall: Visit) -> None:
         ({"game": 7}, (400, "unreadable")),
         ({}, (400, "unreadable")),
         ([], (400, "unreadable")),
-    ],
-)
-async def test_what_cannot_be_played_is_refused(
-    hall: Visit, new: object, refusal: tuple[int, str]
-) -> None:
-    ada = await hall.person("Ada")
-    assert await ada.refused("POST", "/api/tables", new) == refusal
-    assert await ada.ok("GET", "/api/me/tables") == []
+    ]:
+        ada = await hall.person("Ada")
+        assert await ada.refused("POST", "/api/tables", new) == refusal
+        assert await ada.ok("GET", "/api/me/tables") == []
 
 
 async def test_there_is_no_table_of_a_guessed_code(hall: Visit) -> None:
@@ -103,9 +98,8 @@ async def test_friends_and_bots_sit_down(hall: Visit) -> None:
     assert told == [("Ada", "person", None), ("Ben", "person", None), ("Bruno", "bot", "club")]
 
 
-@pytest.mark.parametrize(
-    "said, refusal",
-    [
+async def test_a_refused_wish_changes_nothing(hall: Visit) -> None:
+    for said, refusal in [
         ({"type": "AddBot", "level": "club"}, (403, "host-only")),
         ({"type": "Agree", "public": True}, (403, "host-only")),
         ({"type": "Leave", "seat": 0}, (403, "host-only")),
@@ -118,16 +112,12 @@ async def test_friends_and_bots_sit_down(hall: Visit) -> None:
         ({"type": "Sit"}, (400, "unreadable")),
         ({"type": "Sit", "name": "Ben", "seat": 1}, (400, "unreadable")),
         ("Sit", (400, "unreadable")),
-    ],
-)
-async def test_a_refused_wish_changes_nothing(
-    hall: Visit, said: object, refusal: tuple[int, str]
-) -> None:
-    ada, ben = await hall.person("Ada"), await hall.person("Ben")
-    code = await opened(ada)
-    before = await ben.ok("GET", f"/api/tables/{code}")
-    assert await ben.refused("POST", f"/api/tables/{code}/wishes", said) == refusal
-    assert await ben.ok("GET", f"/api/tables/{code}") == before
+    ]:
+        ada, ben = await hall.person("Ada"), await hall.person("Ben")
+        code = await opened(ada)
+        before = await ben.ok("GET", f"/api/tables/{code}")
+        assert await ben.refused("POST", f"/api/tables/{code}/wishes", said) == refusal
+        assert await ben.ok("GET", f"/api/tables/{code}") == before
 
 
 async def test_the_host_starts_and_the_match_opens(hall: Visit) -> None:

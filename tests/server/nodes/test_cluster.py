@@ -52,7 +52,7 @@ async def spoil(cluster: Cluster, how: str) -> Table:
     "how",
     [
         "killed",
-        "stopped",
+        pytest.param("stopped", marks=wide),
         pytest.param("cut off", marks=wide),
         pytest.param("frozen", marks=pytest.mark.proof),
     ],

@@ -11,6 +11,7 @@ import pytest
 from msgspec import Raw
 from structlog.testing import capture_logs
 
+from tests.breadth import first_of
 from tests.server.thinking.odd_worker import HIDDEN
 from tests.server.thinking.scene import (
     ODD,
@@ -47,7 +48,7 @@ async def aloud(level: str, live: object) -> Intended | None:
     return await thinker.think(thought(level, live=live))  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("phase", ["build", "find"])
+@pytest.mark.parametrize("phase", first_of(["find", "build"]))
 def test_a_worker_thinks_as_the_bot_does(phase: str) -> None:
     live = moment(phase)
 

@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
+from tests.breadth import WIDE
 from tools.postgresql import PostgreSQL
 from tools.proof.answers import evening
 from tools.proof.kills import Scene
 
 
 def test_lost_answers_lose_and_double_nothing(postgresql: PostgreSQL) -> None:
-    found = [evening(number, postgresql) for number in range(2)]
-    assert [lost.faults for lost in found] == [(), ()]
+    found = [evening(number, postgresql) for number in range(2 if WIDE else 1)]
+    assert [lost.faults for lost in found if lost.faults] == []
     assert sum(lost.cuts for lost in found) > 0
 
 

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin
@@ -10,6 +11,7 @@ LINES = "(it) => it.getClientRects().length"
 """In how many lines something stands."""
 
 
+@wide
 def test_a_table_on_a_television_with_phones_around_it(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     code = ada.open_table()

@@ -73,6 +73,7 @@ def test_a_taken_name_is_refused_in_words_and_the_next_one_stays(visitors: Visit
     assert seat.locator(".avatar").get_attribute("style") == look
 
 
+@wide
 def test_a_name_counts_that_is_given_before_the_hall_has_said_who_this_is(
     visitors: Visitors,
 ) -> None:

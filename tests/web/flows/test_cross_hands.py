@@ -62,6 +62,7 @@ def test_the_rack_is_put_in_order_and_stays_so(visitors: Visitors) -> None:
     assert ada.tiles() == "".join(sorted(before))
 
 
+@wide
 def test_a_blank_is_asked_for_its_letter(visitors: Visitors) -> None:
     ada = mover(Crosser, visitors, chance=BLANKS)
     letter = ada.tiles().replace("?", "")[0]
@@ -75,6 +76,7 @@ def test_a_blank_is_asked_for_its_letter(visitors: Visitors) -> None:
     assert "?" in ada.tiles()
 
 
+@wide
 def test_an_exchange_is_a_state_of_the_rack(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     before = ada.tiles()

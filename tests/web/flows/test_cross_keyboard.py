@@ -79,6 +79,7 @@ def counts_what_is_unseen(player: Crosser, line: Locator) -> None:
     player.reads(re.compile(r"^A \d+, B \d, .*E \d+.*, blank \d$"))
 
 
+@wide
 def test_a_whole_game_by_typed_commands(visitors: Visitors) -> None:
     players = table_of(visitors, "Ada", "Bo", challenge="void")
     at = next(at for at, player in enumerate(players) if player.is_to_move())

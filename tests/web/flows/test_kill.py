@@ -59,6 +59,7 @@ def test_pages_come_back_by_themselves_and_the_game_goes_on(
     visitors.leave()
 
 
+@wide
 def test_behind_a_closed_lid_nothing_is_lost(browser: Browser, mortal: RunningHall) -> None:
     """The page sleeps; meanwhile the hall closes and opens, so that its line is dead."""
     visitors = Visitors(browser, mortal.address)

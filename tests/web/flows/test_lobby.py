@@ -52,6 +52,7 @@ def test_who_begins_is_chosen_by_name_and_goes_with_the_person(visitors: Visitor
     expect(ada.button("Roll the dice")).to_be_visible()
 
 
+@wide
 def test_r18_a_party_before_a_big_screen_has_no_cap(visitors: Visitors) -> None:
     screen = visitors.arrive()
     screen.get_by_role("button", name="Big screen, with phones").click()

@@ -50,6 +50,7 @@ def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Vi
     assert len(ada.tiles()) == 6
 
 
+@wide
 def test_a_finger_covers_neither_the_tile_nor_the_square(visitors: Visitors) -> None:
     ada = mover(Locker, visitors)
     for slot, name, (width, height) in ((0, "H7", PHONE), (1, "A15", ON_ITS_SIDE)):
@@ -66,6 +67,7 @@ def test_a_finger_covers_neither_the_tile_nor_the_square(visitors: Visitors) -> 
         expect(square).to_have_accessible_name(re.compile("hovering$"))
 
 
+@wide
 def test_one_tile_hovers_at_a_time(visitors: Visitors) -> None:
     ada = mover(Locker, visitors)
     first, second = "NP"
@@ -89,6 +91,7 @@ def test_who_wants_it_so_has_tiles_land_where_they_are_dropped(visitors: Visitor
     expect(ada.page.get_by_label(ASKED)).not_to_be_checked()
 
 
+@wide
 def test_where_a_tile_may_not_lie_is_said_with_its_rule_and_nothing_is_lost(
     visitors: Visitors,
 ) -> None:

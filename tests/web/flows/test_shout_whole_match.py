@@ -27,6 +27,7 @@ HEARD = """() => {
 }"""
 
 
+@wide
 def test_two_people_and_a_bot_to_the_podium(visitors: Visitors) -> None:
     ada, bo = people = table_of(
         visitors,

@@ -43,6 +43,7 @@ def stroke(player: Wayfarer, path: tuple[str, ...]) -> None:
     mouse.up()
 
 
+@wide
 def test_where_a_typed_word_lies_is_shown_and_what_is_no_word_is_refused(
     visitors: Visitors,
 ) -> None:

@@ -33,6 +33,7 @@ def pattern(player: Wayfarer, called: str) -> Locator:
     return player.markers.and_(player.page.get_by_role("button", name=re.compile(called)))
 
 
+@wide
 def test_r12_a_marker_is_taken_off_for_five_points_and_used_at_once(visitors: Visitors) -> None:
     ada, bo = two(visitors, turn_seconds=None)
     mine = straight(ada)

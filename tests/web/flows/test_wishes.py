@@ -16,6 +16,7 @@ def wish(player: Crosser, *presses: str) -> None:
     player.press("Close")
 
 
+@wide
 def test_what_was_agreed_on_is_read_during_the_match(visitors: Visitors) -> None:
     ada, _ = table_of(visitors, "Ada", "Bo")
     ada.page.get_by_role("button", name="The table").click()

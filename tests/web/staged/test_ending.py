@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.breadth import narrow, wide
+from tests.breadth import first_of, narrow, wide
 from tests.web.accessibility import axe, too_wide
 from tests.web.browser import Visitors
 from tests.web.endings import ENDS, TELEVISION, ended, evening_of, steps
@@ -111,7 +111,7 @@ def test_the_evening_does_not_tell_the_winner_before_the_show_does(visitors: Vis
     result(page)
 
 
-@pytest.mark.parametrize("key", ["Escape", "Enter"])
+@pytest.mark.parametrize("key", first_of(["Escape", "Enter"]))
 def test_one_key_shows_the_result_if_nothing_else_has_the_focus(
     visitors: Visitors, key: str
 ) -> None:
@@ -128,6 +128,7 @@ def test_one_key_shows_the_result_if_nothing_else_has_the_focus(
     result(page)
 
 
+@wide
 def test_a_screen_plays_it_by_itself_without_scrolling(visitors: Visitors) -> None:
     page = ended(visitors, "sheets/whole-game", GALLERY, still=False, size=TELEVISION).page
     expect(page.locator("main .now")).to_be_visible()
@@ -163,7 +164,7 @@ def test_bots_of_a_rematch_are_easier_or_harder_up_to_the_ends(visitors: Visitor
 def test_who_is_removed_while_they_read_the_result_is_told_there_and_in_the_lobby(
     visitors: Visitors,
 ) -> None:
-    stage = Stage(visitors, named("sheets/whole-game"), 1)
+    stage = Stage(visitors, named("shout/to-the-target"), 1)
     page = stage.come_late()
     result(page)
     removed = page.get_by_text("The host has removed you from the table. You can watch, or ask")

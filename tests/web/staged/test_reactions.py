@@ -93,7 +93,7 @@ def test_twelve_reactions_are_one_press_away_and_a_press_gives_the_board_back(
     expect(sheet).to_be_hidden()
 
 
-@pytest.mark.parametrize("phase", ["lobby", "over"])
+@pytest.mark.parametrize("phase", first_of(["lobby", "over"]))
 @pytest.mark.parametrize("size", first_of([PHONE, SMALL]), ids=["phone", "small"])
 def test_people_talk_before_and_after_a_match_too(
     visitors: Visitors, phase: str, size: tuple[int, int]

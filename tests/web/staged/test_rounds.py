@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.breadth import first_of
 from tests.web.browser import PHONE, Visitors
 from tests.web.endings import TELEVISION
 from tests.web.fitting import UNFIT
@@ -23,7 +24,7 @@ def test_r7_the_words_of_earlier_rounds_of_word_shout_can_be_read(visitors: Visi
     expect(rounds.get_by_text(first["word"], exact=True).first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, TELEVISION], ids=["watcher", "television"])
+@pytest.mark.parametrize("size", first_of([PHONE, TELEVISION]), ids=["watcher", "television"])
 def test_r7_who_only_looks_on_reads_the_words_of_earlier_rounds_too(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:

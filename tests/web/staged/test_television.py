@@ -54,7 +54,7 @@ def of_screens(skip: str | None = None, *, silent: bool = False) -> dict[str, ob
 def on_the_way(transcript: Told) -> list[Moment]:
     """The lines that a television is told: of long transcripts every third, and the last ones."""
     moments = list(transcript.moments(GALLERY))
-    return [*narrow(4, moments[:-3:3]), *moments[-3:]]
+    return [*narrow(12, moments[:-3:3]), *moments[-3:]]
 
 
 @pytest.mark.parametrize("game", CATALOG)
