@@ -72,9 +72,11 @@ def test_a_spoken_word_is_shouted_if_the_dice_spell_it(visitors: Visitors) -> No
     roll([ada, bo])
     word = ada.sees(3)
     ada.press("Speak")
-    ada.reads("Some browsers send what they hear to their maker.")
+    ada.reads("Your browser may send your voice to the company that makes it")
+    ada.press("Not now")
     assert ada.page.evaluate("window.ear") is None  # it is said before anything is heard
     ada.press("Speak")
+    ada.press("Listen")
     ada.reads("Say a word that you see.")
     ada.page.evaluate("word => window.ear.hear('zzz', `I see a ${word}`)", word.lower())
     expect(bo.words.filter(has_text=word)).to_be_visible()

@@ -67,6 +67,8 @@ def types(bo: Wayfarer) -> None:
     expect(bo.fits.first).to_be_visible()
     keys.tab_to("A word to look for", back=True)
     keys.press("Enter")
+    # the field of the word is gone: the focus goes on to what comes next
+    expect(bo.button("One letter more, one pattern less")).to_be_focused()
     ends(bo, keys)
 
 

@@ -51,3 +51,14 @@ def test_who_agreed_by_mistake_takes_it_back(visitors: Visitors) -> None:
     wish(bo, "Suggest a pause", "Suggest ending", "Yes")
     ada.reads(f"{bo.name} would like to end the match.")
     expect(ada.button("Pass")).to_be_visible()
+
+
+@wide
+def test_the_list_closes_by_a_key_after_its_button_is_gone(visitors: Visitors) -> None:
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
+    wish(ada, "Suggest a pause")
+    bo.press("Answer")
+    bo.press("Agree to a pause")
+    expect(bo.page.get_by_role("dialog")).to_be_visible()
+    bo.page.keyboard.press("Escape")
+    expect(bo.page.get_by_role("dialog")).to_be_hidden()

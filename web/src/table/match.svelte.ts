@@ -34,6 +34,8 @@ export class SeatedMatch implements AnyMatch {
   );
 
   readonly #sounds: () => boolean;
+  /** What the bar said last about this match. */
+  #remark: Refusal | null = null;
 
   /** `sounds`: whether it may be heard here, besides what this browser is set to. */
   constructor(room: Room, desk: Desk, seat: Watching, sounds: () => boolean = () => true) {
@@ -107,6 +109,7 @@ export class SeatedMatch implements AnyMatch {
   remark(what: Refusal | string): void {
     if (typeof what !== "string") play("refused");
     this.#desk.remark(what);
+    this.#remark = this.#desk.strip;
   }
 
   rule(rule: string): void {
@@ -130,9 +133,12 @@ export class SeatedMatch implements AnyMatch {
     if (which === "collision") buzz();
   }
 
-  #send(message: object): Promise<Refusal | null> {
-    if (this.seat === null) return Promise.resolve(noSeat());
-    return this.#room.act({ ...message, seat: this.seat });
+  /** Once something is done, the bar no longer says what was wrong before. */
+  async #send(message: object): Promise<Refusal | null> {
+    if (this.seat === null) return noSeat();
+    const refusal = await this.#room.act({ ...message, seat: this.seat });
+    if (!refusal && this.#desk.strip === this.#remark) this.#desk.dismiss();
+    return refusal;
   }
 }
 

@@ -2,11 +2,12 @@
 import type { Attachment } from "svelte/attachments";
 
 const PRESSED = "button:not([aria-disabled=true]), input, select";
+const MAIN = ".main:not([aria-disabled=true])";
 const CELL = '[role="gridcell"][tabindex="0"]';
 
 /**
  * When a focused part of this place is gone, the focus goes to the next thing in the place that
- * can be pressed, or else to the grid of the same frame.
+ * can be pressed, or else to the main button or the grid of the same frame.
  */
 export const keepsFocus: Attachment<HTMLElement> = (place) => {
   let last: Element | null = null;
@@ -20,9 +21,11 @@ export const keepsFocus: Attachment<HTMLElement> = (place) => {
 
   const watching = new MutationObserver(() => {
     if (!lost()) return;
+    const frame = place.closest(".places") ?? place.parentElement;
     const next =
       place.querySelector<HTMLElement>(PRESSED) ??
-      place.parentElement?.querySelector<HTMLElement>(CELL);
+      frame?.querySelector<HTMLElement>(MAIN) ??
+      frame?.querySelector<HTMLElement>(CELL);
     last = null;
     next?.focus({ preventScroll: true });
   });

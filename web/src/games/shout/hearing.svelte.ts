@@ -25,8 +25,8 @@ const ALTERNATIVES = 5;
 /** Without a microphone there is no use in trying again. */
 const FINAL = new Set(["not-allowed", "service-not-allowed", "audio-capture", "network"]);
 
-/** Whether it has been said here that browsers may send speech elsewhere. */
-let warned = false;
+/** Whether somebody here has agreed, knowing that browsers may send speech elsewhere. */
+let agreed = false;
 
 function recognizer(): Recognizer | null {
   const known = globalThis as {
@@ -41,7 +41,7 @@ export class Hearing {
   /** Whether this browser can listen at all. */
   readonly able = recognizer() !== null;
   listens = $state(false);
-  /** The first press only says where speech may go; the next one begins. */
+  /** The first press only says where speech may go; listening begins when that is agreed to. */
   warns = $state(false);
   /** The browser would not: no microphone, or no leave. */
   failed = $state(false);
@@ -55,8 +55,13 @@ export class Hearing {
 
   toggle(): void {
     if (this.listens) this.stop();
-    else if (warned) this.#start();
-    else this.warns = warned = true;
+    else if (agreed) this.#start();
+    else this.warns = true;
+  }
+
+  agree(): void {
+    agreed = true;
+    this.#start();
   }
 
   stop(): void {

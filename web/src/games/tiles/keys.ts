@@ -32,6 +32,7 @@ export function typedAnywhere(
   const target = event.target as Element;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+  if (document.querySelector("dialog:modal")) return; // what had the focus there may be gone
   if (target.closest("button, a, summary") && /^(Enter| |Arrow.*|Home|End)$/.test(event.key)) return;
   const to = squares.moved(event.key, at.cursor);
   if (to !== null) {
