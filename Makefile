@@ -14,8 +14,8 @@ export WIDE
 PARTS := dev+modules+site+native+core-tests+browser
 TESTS :=
 RULES := tests/kernel tests/games tests/laws tests/shape tests/corpus
-# Plugins whose tests are in breadth: each worker would take a second to load them.
-UNUSED := $(if $(WIDE),,-p no:schemathesis -p no:faker)
+# Plugins whose tests are in breadth, unless ARGS name them: each worker would take a second to load them.
+UNUSED := $(if $(WIDE)$(ARGS),,-p no:schemathesis -p no:faker)
 ifdef FAST
 PARTS := dev+native
 TESTS := $(RULES)

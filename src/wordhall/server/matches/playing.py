@@ -176,7 +176,7 @@ class Playing:
         house = self.room.live.house
         self.room.happen(judged, wall, shown)
         self._note(wall)
-        if self.room.live.house is not house:
+        if self.room.live.house is not house:  # somebody may have resigned
             self.attend()
         self.arm()
 
