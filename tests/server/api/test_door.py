@@ -21,7 +21,7 @@ async def test_a_foreign_page_changes_nothing(hall: Visit) -> None:
         ada.headers["Origin"] = origin
         for method, path in (("POST", "/api/me"), ("DELETE", "/api/me"), ("POST", "/api/tables")):
             sent = {"name": "Eve"} if path == "/api/me" and method == "POST" else None
-            assert await ada.refused(method, path, sent) == (403, "foreign-page")
+            assert await ada.refused(method, path, sent) == (403, "foreign-page"), origin
         ada.headers["Origin"] = ORIGIN
         assert (await ada.ok("GET", "/api/me"))["name"] == "Ada"
 
@@ -44,7 +44,7 @@ async def test_a_foreign_name_that_leads_here_learns_nothing(hall: Visit) -> Non
         nobody = hall.visitor(headers={"Host": name})
         del nobody.headers["Origin"]
         for path in ("/api/tables", "/api/me", "/api/games", "/api/tables/ABCDEF"):
-            assert await nobody.refused("GET", path) == (421, "foreign-name")
+            assert await nobody.refused("GET", path) == (421, "foreign-name"), name
 
 
 async def test_own_names_and_addresses_lead_here(hall: Visit) -> None:
@@ -56,7 +56,7 @@ async def test_own_names_and_addresses_lead_here(hall: Visit) -> None:
         "localhost:1",
     ]:
         nobody = hall.visitor(headers={"Host": name})
-        assert await nobody.ok("GET", "/api/tables") == []
+        assert await nobody.ok("GET", "/api/tables") == [], name
 
 
 async def test_whether_the_hall_is_well_is_told_under_any_name(hall: Visit) -> None:
@@ -143,7 +143,7 @@ async def test_only_json_is_read(hall: Visit) -> None:
     for kind in ["text/plain", "application/x-www-form-urlencoded", ""]:
         headers = {"Content-Type": kind}
         answer = await hall.visitor().post("/api/me", content=b'{"name":"Ada"}', headers=headers)
-        assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
+        assert (answer.status_code, answer.json()["code"]) == (400, "unreadable"), kind
         told = {"Content-Type": "application/json; charset=utf-8"}
         other = await hall.visitor().post("/api/me", content=b'{"name":"Ada"}', headers=told)
         assert other.is_success
@@ -164,7 +164,7 @@ async def test_what_cannot_be_read_is_refused(hall: Visit) -> None:
         headers = {"Content-Type": "application/json"}
         nobody = hall.visitor()
         answer = await nobody.post("/api/me", content=sent, headers=headers)
-        assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
+        assert (answer.status_code, answer.json()["code"]) == (400, "unreadable"), sent
         assert "wordhall" not in nobody.cookies
 
 
@@ -175,7 +175,7 @@ async def test_what_is_not_there_is_said_in_the_halls_words(hall: Visit) -> None
         ("PUT", "/api/me", (405, "wrong-method")),
         ("POST", "/nothing", (405, "wrong-method")),
     ]:
-        assert await hall.visitor().refused(method, path) == refusal
+        assert await hall.visitor().refused(method, path) == refusal, path
 
 
 async def test_a_fault_of_ours_tells_nothing(
@@ -196,7 +196,7 @@ async def test_a_fault_of_ours_tells_nothing(
 async def test_every_answer_carries_the_policies(hall: Visit) -> None:
     for path in ["/", "/api/me", "/api/nothing", "/nothing", "/healthz"]:
         headers = (await hall.visitor().get(path)).headers
-        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "default-src 'self'" in headers["content-security-policy"], path
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert "microphone=(self)" in headers["permissions-policy"], "for words that are said"

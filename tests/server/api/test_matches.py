@@ -132,7 +132,7 @@ async def test_a_match_that_runs_shows_nothing(hall: Visit) -> None:
     await keep_finished(hall, over=False)
     nobody, refusal = hall.visitor(), (409, "archive-closed")
     for place in PLACES:
-        assert await nobody.refused("GET", f"/api/matches/{MATCH}{place}") == refusal
+        assert await nobody.refused("GET", f"/api/matches/{MATCH}{place}") == refusal, place
 
 
 async def test_there_is_no_match_of_a_guessed_id(hall: Visit) -> None:

@@ -66,7 +66,7 @@ async def test_a_guessed_token_is_nobodys(hall: Visit) -> None:
     for token in ["", "x", "a" * 43, "../..", "\u00fc" * 43]:
         await hall.person("Ada")
         guesser = hall.visitor(headers={"Authorization": f"Bearer {token}".encode()})
-        assert (await guesser.ok("GET", "/api/me"))["name"] is None
+        assert (await guesser.ok("GET", "/api/me"))["name"] is None, token
         assert await guesser.refused("GET", "/api/me/tables") == (401, "stranger")
 
 
@@ -107,7 +107,7 @@ async def test_strangers_are_asked_for_a_name(hall: Visit) -> None:
 async def test_a_bad_name_is_refused(hall: Visit) -> None:
     for name in ["", "\u200b", "x" * 25]:
         nobody = hall.visitor()
-        assert await nobody.refused("POST", "/api/me", {"name": name}) == (400, "bad-name")
+        assert await nobody.refused("POST", "/api/me", {"name": name}) == (400, "bad-name"), name
         assert "wordhall" not in nobody.cookies
 
 

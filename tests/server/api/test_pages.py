@@ -46,7 +46,7 @@ PAGES = ["/", "/boxed", "/about", "/learn/sheets", "/rules", "/rules/sheets", "/
 async def test_a_page_is_the_client(hall: Visit) -> None:
     for path in PAGES:
         answer = await hall.visitor().get(path)
-        assert answer.status_code == 200
+        assert answer.status_code == 200, path
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert answer.headers["cache-control"] == "no-cache"
         assert answer.headers["x-wordhall-build"] == "abc123"
@@ -69,7 +69,7 @@ async def test_what_is_not_there_is_404_and_the_client_says_so(hall: Visit) -> N
         "/assets/nothing.js",
     ]:
         answer = await hall.visitor().get(path)
-        assert answer.status_code == 404
+        assert answer.status_code == 404, path
         assert "treasure" not in answer.text
         assert "secret" not in answer.text
 

@@ -58,7 +58,7 @@ async def test_what_cannot_be_played_is_refused(hall: Visit) -> None:
         ([], (400, "unreadable")),
     ]:
         ada = await hall.person("Ada")
-        assert await ada.refused("POST", "/api/tables", new) == refusal
+        assert await ada.refused("POST", "/api/tables", new) == refusal, new
         assert await ada.ok("GET", "/api/me/tables") == []
 
 
@@ -116,7 +116,7 @@ async def test_a_refused_wish_changes_nothing(hall: Visit) -> None:
         ada, ben = await hall.person("Ada"), await hall.person("Ben")
         code = await opened(ada)
         before = await ben.ok("GET", f"/api/tables/{code}")
-        assert await ben.refused("POST", f"/api/tables/{code}/wishes", said) == refusal
+        assert await ben.refused("POST", f"/api/tables/{code}/wishes", said) == refusal, said
         assert await ben.ok("GET", f"/api/tables/{code}") == before
 
 

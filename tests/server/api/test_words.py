@@ -34,7 +34,7 @@ async def test_what_is_no_word_is_told_why(hall: Visit) -> None:
         ("x", "too short"),
     ]:
         entry = await hall.visitor().ok("GET", f"/api/words/{word}")
-        assert not entry["valid"]
+        assert not entry["valid"], word
         assert why in entry["why"]
         assert entry["definition"] is None
 
@@ -150,7 +150,7 @@ async def test_what_is_no_sheet_is_refused(hall: Visit) -> None:
         ({"grid": "A" * 201}, (400, "unreadable")),
         ({"words": []}, (400, "unreadable")),
     ]:
-        assert await hall.visitor().refused("POST", "/api/boxed/score", sent) == refusal
+        assert await hall.visitor().refused("POST", "/api/boxed/score", sent) == refusal, sent
 
 
 async def test_dice_are_rolled_and_a_code_rolls_the_same(hall: Visit) -> None:
@@ -167,7 +167,10 @@ async def test_dice_are_rolled_and_a_code_rolls_the_same(hall: Visit) -> None:
 
 async def test_what_cannot_be_rolled_is_refused(hall: Visit) -> None:
     for sent in [{"rolls": 0}, {"rolls": 14}, {"code": ""}, {"code": " "}]:
-        assert await hall.visitor().refused("POST", "/api/boxed/dice", sent) == (400, "unreadable")
+        assert await hall.visitor().refused("POST", "/api/boxed/dice", sent) == (
+            400,
+            "unreadable",
+        ), sent
 
 
 async def test_sheets_are_printed(hall: Visit) -> None:

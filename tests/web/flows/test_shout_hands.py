@@ -73,6 +73,7 @@ def test_a_spoken_word_is_shouted_if_the_dice_spell_it(visitors: Visitors) -> No
     word = ada.sees(3)
     ada.press("Speak")
     ada.reads("Your browser may send your voice to the company that makes it")
+    expect(ada.button("Not now")).to_be_focused()
     ada.press("Not now")
     assert ada.page.evaluate("window.ear") is None  # it is said before anything is heard
     ada.press("Speak")
