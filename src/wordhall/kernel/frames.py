@@ -8,7 +8,7 @@ like `sheets/3`.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -24,6 +24,10 @@ from wordhall.kernel.match.views import Views
 from wordhall.kernel.value import Value
 
 ENCODER = msgspec.json.Encoder(order="deterministic")
+
+
+Moved: TypeAlias = tuple[list[tuple[str, object]], list[str]]
+"""The parts of a View that have changed, and the names of those that no longer exist."""
 
 
 class Frame(Value, frozen=True):
@@ -45,6 +49,7 @@ class Broadcast:
         self.views = views
         self._made = made
         self._known: dict[int, tuple[object, Raw]] = {}
+        self._moves: dict[tuple[int, int], tuple[Struct, Struct, Moved]] = {}
 
     def of(self, value: object) -> Raw:
         """The JSON of a value; the same object is not encoded again."""
@@ -52,6 +57,14 @@ class Broadcast:
         if known is None:
             known = self._known[id(value)] = (value, Raw(ENCODER.encode(value)))
         return known[1]
+
+    def moved(self, before: Struct, after: Struct) -> Moved:
+        """What has changed between two Views; computed once for all who see the same."""
+        key = id(before), id(after)
+        known = self._moves.get(key)
+        if known is None:
+            known = self._moves[key] = (before, after, _moved(before, after))
+        return known[2]
 
     def news(self, viewer: Viewer) -> tuple[Raw, ...]:
         """The news of the commit for a viewer, as JSON."""
@@ -120,7 +133,8 @@ class Projection:
         before, self._view = self._view, view
         if type(before) is not type(view):
             return self._look_at_all(view, house, standing, broadcast)
-        moved, gone = _moved(before, view) if view != before else ([], [])
+        changed, gone = broadcast.moved(before, view)
+        moved = list(changed)
         if house is not self._house:
             self._house = house
             moved.append(("house", house))
@@ -152,10 +166,11 @@ class Projection:
         return changed
 
 
-def _moved(before: Struct, after: Struct) -> tuple[list[tuple[str, object]], list[str]]:
-    """The parts of a View that have changed, and the names of those that no longer exist."""
+def _moved(before: Struct, after: Struct) -> Moved:
     moved: list[tuple[str, object]] = []
     gone: list[str] = []
+    if before == after:
+        return moved, gone
     for field, old, new in zip(
         after.__struct_fields__, astuple(before), astuple(after), strict=True
     ):

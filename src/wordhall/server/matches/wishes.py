@@ -80,6 +80,7 @@ class Wishes:
         self._document = document
         self._services = services
         self._reveal = reveal
+        self._scopes: dict[str, str] = {}
 
     # Reading wishes
 
@@ -95,9 +96,15 @@ class Wishes:
         except Illegal as refusal:
             connection.refuse(message.id, refusal)
             return None
-        # keeps people's ids apart in the log, without telling who they are
-        scope = hashlib.sha256(f"{self._room.row.id}/{person.id}".encode()).hexdigest()[:16]
-        return Wish(connection, person, message, f"{scope}:{message.id}", arrival)
+        return Wish(connection, person, message, f"{self._scope(person)}:{message.id}", arrival)
+
+    def _scope(self, person: PersonRow) -> str:
+        """What keeps people's ids apart in the log, without telling who they are."""
+        scope = self._scopes.get(person.id)
+        if scope is None:
+            digest = hashlib.sha256(f"{self._room.row.id}/{person.id}".encode()).hexdigest()
+            scope = self._scopes[person.id] = digest[:16]
+        return scope
 
     def _check_desk(self, message: Message, person: PersonRow | None) -> PersonRow:
         """The person at the desk; refuses others, and what a desk may not do (H12)."""
