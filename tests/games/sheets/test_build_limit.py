@@ -186,7 +186,9 @@ def test_r13_a_pencilled_last_letter_is_written() -> None:
     cell = open_cells(table, 0)[0]
     name = cell_name(cell)
     table.do(0, f"pencil {name} N")
-    assert table.refused(0, f"pencil {name} N {name} E") == "how-many-letters (sheets R13)"
+    refusal = table.refusal(0, f"pencil {name} N {name} E")
+    assert (refusal.code, refusal.rule) == ("how-many-letters", "sheets R13")
+    assert refusal.text == "Pencil at most one letter of this roll."
     table.wait(30)
     assert table.sheet(0).grid[cell] == "N"
     assert table.sheet(0).by_table == ()
@@ -234,7 +236,9 @@ def test_r13_pencil_does_not_bind() -> None:
 def test_r13_at_most_what_the_roll_gives_is_pencilled() -> None:
     table = Table(luck=Loaded([ADE]))
     table.roll()
-    assert table.refused(0, "pencil A1 A B1 D C1 A") == "how-many-letters (sheets R13)"
+    refusal = table.refusal(0, "pencil A1 A B1 D C1 A")
+    assert (refusal.code, refusal.rule) == ("how-many-letters", "sheets R13")
+    assert refusal.text == "Pencil at most both letters of this roll."
     assert table.refused(0, "pencil A1 A A1 D") == "same-cell (sheets R9)"
 
 

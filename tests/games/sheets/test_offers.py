@@ -81,6 +81,20 @@ def test_r26_each_word_is_doubted_once() -> None:
     assert offered(table, BOB) == "Judge"
 
 
+def test_r26_a_word_that_is_not_yet_doubted_can_be() -> None:
+    table = found("EEL", "TIN", judging="scorer")
+    table.do(BOB, "where 1")
+    table.do(CEM, "cells A1 B1 C1")
+    assert offered(table, BOB) == "Judge Question"
+
+
+def test_h4_nothing_is_offered_once_it_is_over() -> None:
+    table = found("TIN", judging="scorer")
+    table.do(BOB, "valid 1")
+    assert table.phase == "over"
+    assert table.game.offers(table.state, Seat(BOB)) == frozenset()
+
+
 def test_r7_the_roller_sees_how_long_the_button_waits() -> None:
     table = Table(build_seconds=30)
     assert [until(table, seat) for seat in (ANN, BOB)] == [Ms(15_000), None]

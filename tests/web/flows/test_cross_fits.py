@@ -122,13 +122,13 @@ def test_every_step_of_the_lesson(visitors: Visitors, size: tuple[int, int]) -> 
     learner = Crosser(visitors.arrive("/learn/cross", size=size), "Ada")
     learner.reads("step 1 of 7")
     expect(learner.rack.first).to_be_visible()  # the table comes after the words
-    assert misplaced(learner.page) == []
+    assert settled(learner.page) == []
     learner.lay(FIRST)
     learner.press("Play TRAIN for 7 points")
     learner.reads("step 2 of 7")
-    assert misplaced(learner.page) == []
+    assert settled(learner.page) == []
     learner.press("Challenge")
-    assert misplaced(learner.page) == []
+    assert settled(learner.page) == []
     learner.press("Yes, challenge")
     learner.reads("step 3 of 7")
-    assert misplaced(learner.page) == []
+    assert settled(learner.page) == []
