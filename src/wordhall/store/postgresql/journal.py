@@ -15,6 +15,7 @@ from typing import NamedTuple
 from asyncpg import exceptions as errors
 
 from wordhall.store.contract import Told, Verdict, Write
+from wordhall.store.pacing import PACE, pause_after
 from wordhall.store.postgresql.append import (
     REFUSED,
     RefusedError,
@@ -36,9 +37,6 @@ from wordhall.store.postgresql.connections import (
 from wordhall.store.postgresql.once import CONFLICTS, once
 from wordhall.store.postgresql.ownership import Owner
 from wordhall.store.writes import check
-
-PACE = 0.005
-"""Seconds from one group of writes to the next."""
 
 LARGEST = 128
 """Writes in one group at most: telling of them in one go holds the event loop for 10 ms."""
@@ -65,7 +63,7 @@ class PostgresJournal:
         self._owner = owner
         self._line = Line(server)
         self._pace = pace
-        self._last = 0.0
+        self._next = 0.0
         self._waiting: deque[_Waiting] = deque()
         self._arrived = asyncio.Event()
         self._closed = False
@@ -104,10 +102,10 @@ class PostgresJournal:
                 await self._keep_group()
 
     async def _pause(self) -> None:
-        early = self._last + self._pace - self._loop.time()
+        early = self._next - self._loop.time()
         if early > 0 and not self._closed:
             await asyncio.sleep(early)
-        self._last = self._loop.time()
+        self._next = self._loop.time() + pause_after(len(self._waiting), self._pace)
 
     async def _keep_group(self) -> None:
         """Stores the writes that wait; they go on waiting until their callers are told."""

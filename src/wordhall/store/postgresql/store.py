@@ -24,6 +24,7 @@ from wordhall.store.contract import (
     Without,
 )
 from wordhall.store.nodes import ALONE, ElsewhereError, NewerError
+from wordhall.store.pacing import PACE
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import (
     PATIENCE,
@@ -37,7 +38,7 @@ from wordhall.store.postgresql.connections import (
 from wordhall.store.postgresql.desks import PostgresDesks
 from wordhall.store.postgresql.forgetting import forget
 from wordhall.store.postgresql.jobs import Jobs
-from wordhall.store.postgresql.journal import PACE, PostgresJournal
+from wordhall.store.postgresql.journal import PostgresJournal
 from wordhall.store.postgresql.migration import prepare
 from wordhall.store.postgresql.nodes import PostgresNodes
 from wordhall.store.postgresql.once import FORGET

@@ -25,6 +25,7 @@ from wordhall.store.contract import (
     Wall,
     Without,
 )
+from wordhall.store.pacing import PACE
 from wordhall.store.sqlite import rows
 from wordhall.store.sqlite.desks import SqliteDesks
 from wordhall.store.sqlite.disk import Disk, Plain, trouble
@@ -33,7 +34,7 @@ from wordhall.store.sqlite.hold import Hold
 from wordhall.store.sqlite.migration import prepare
 from wordhall.store.sqlite.reading import Readers
 from wordhall.store.sqlite.suggestions import SqliteSuggestions
-from wordhall.store.sqlite.writer import PACE, Writer
+from wordhall.store.sqlite.writer import Writer
 
 T = TypeVar("T")
 

@@ -2,7 +2,7 @@
 
 All waiting writes become one transaction; once it is on disk, their callers are told in one call
 into the event loop. While a group is being written, the next one collects. In a busy hall, groups
-are `PACE` apart, so that a flush stores many; the first write after a pause is written at once.
+are `PACE` apart, so that a flush stores many; in a quiet one a write waits for no other.
 """
 
 import asyncio
@@ -18,15 +18,13 @@ from typing import NamedTuple, TypeAlias, TypeVar
 import apsw
 
 from wordhall.store.contract import Told, Trouble, Verdict, Write
+from wordhall.store.pacing import PACE, pause_after
 from wordhall.store.sqlite.disk import Disk, plainly
 from wordhall.store.sqlite.files import Files, ReplacedError
 from wordhall.store.sqlite.ledger import Ledger
 from wordhall.store.writes import check
 
 T = TypeVar("T")
-
-PACE = 0.005
-"""Seconds from one group of writes to the next."""
 
 LARGEST = 128
 """Writes in one group at most: telling of them in one call holds the event loop for 10 ms."""
@@ -65,7 +63,7 @@ class Writer:
         self._disk = disk
         self._pace = pace
         self._long_log = long_log
-        self._last = 0.0
+        self._next = 0.0
         self._pages = 0
         self._files = None if disk.vfs else Files(disk.path)
         self.trouble: Trouble | None = None
@@ -139,7 +137,7 @@ class Writer:
             self._write_back()
 
     def _gather(self) -> list["_Waiting | _Note | _Job | _Stop"]:
-        early = self._last + self._pace - time.monotonic()
+        early = self._next - time.monotonic()
         if early > 0:
             self._hurry.wait(early)
         items = [self._queue.get()]
@@ -149,7 +147,7 @@ class Writer:
                 items.append(self._queue.get_nowait())
         except Empty:
             pass
-        self._last = time.monotonic()
+        self._next = time.monotonic() + pause_after(len(items), self._pace)
         return items
 
     def _keep(self, group: list[_Waiting]) -> None:
