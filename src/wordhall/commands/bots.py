@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,7 +13,7 @@ from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
 from wordhall.server.people.people import People
 from wordhall.store.opening import open_for_command
-from wordhall.store.place import STORE, Place, data_directory
+from wordhall.store.place import STORE, Place, data_directory, store_address
 
 
 def add(subparsers: Subparsers) -> None:
@@ -48,7 +47,7 @@ def add(subparsers: Subparsers) -> None:
 
 @asynccontextmanager
 async def _people(args: argparse.Namespace) -> AsyncIterator[People]:
-    address = args.store or os.environ.get(STORE)
+    address = store_address(args.store)
     store = await open_for_command(Place(data_directory(args.data), address))
     try:
         yield People(store, lambda: time.time_ns() // 1_000_000)

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import json
-import os
 import platform
 import shutil
 from collections.abc import Callable, Iterator
@@ -21,7 +20,7 @@ from wordhall.server.http.origins import lan_addresses
 from wordhall.server.http.site import Site
 from wordhall.server.listening import listen, port_of
 from wordhall.store.contract import FORMAT, Trouble, Wall
-from wordhall.store.place import DATABASE, NOTICES, STORE, Place, data_directory
+from wordhall.store.place import DATABASE, NOTICES, STORE, Place, data_directory, store_address
 from wordhall.store.sqlite.hold import is_held
 from wordhall.words import LexiconError, load, names
 
@@ -65,7 +64,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Look at everything; 1 if something is ill."""
-    address = args.store or os.environ.get(STORE)
+    address = store_address(args.store)
     findings = list(examine(Place(data_directory(args.data), address)))
     if args.json:
         print(json.dumps({"findings": [found._asdict() for found in findings]}))

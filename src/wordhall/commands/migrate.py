@@ -2,11 +2,10 @@
 
 import argparse
 import asyncio
-import os
 from pathlib import Path
 
 from wordhall.commands import Subparsers
-from wordhall.complaint import Complaint
+from wordhall.store.opening import address_on_postgresql, driver_of
 from wordhall.store.place import STORE, Place, data_directory
 
 TOLD = ("tables", "matches", "commits", "people")
@@ -40,15 +39,10 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Move, or try to."""
-    address = args.store or os.environ.get(STORE)
-    if not address:
-        raise Complaint("no-store", f"name the PostgreSQL database by --store, or in {STORE}")
+    address = address_on_postgresql(args.store)
     place = Place(data_directory(args.data), address)
-    try:
+    with driver_of(address):
         from wordhall.store import moving  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        text = "PostgreSQL needs a further package: pip install 'wordhall[postgresql]'"
-        raise Complaint("no-driver", text) from error
     if args.back:
         census = asyncio.run(moving.to_sqlite(address, place.database, dry=args.dry_run))
         source, target = str(place), str(place.database)

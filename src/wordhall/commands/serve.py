@@ -22,7 +22,7 @@ from wordhall.server.http.origins import allowed, is_for_others, lan_addresses
 from wordhall.server.limits import Limits
 from wordhall.server.listening import listen, port_of
 from wordhall.store.nodes import ALONE, NAME
-from wordhall.store.place import STORE, Place, data_directory
+from wordhall.store.place import STORE, Place, data_directory, store_address
 
 SECOND_MS = 1000
 DAY_MS = 24 * 3600 * SECOND_MS
@@ -190,7 +190,7 @@ def run(args: argparse.Namespace) -> int:
         with _listening(LOCAL, args.operator_port, port + 1) as operator:
             origins = allowed(host, port, args.origin)
             config = Config(origins, site_folder(), hsts=args.hsts, node=args.node or ALONE)
-            place = Place(data_directory(args.data), args.store or os.environ.get(STORE))
+            place = Place(data_directory(args.data), store_address(args.store))
             limits = Limits(
                 keep_finished=args.keep_days * DAY_MS,
                 away_after=args.away_after * SECOND_MS,

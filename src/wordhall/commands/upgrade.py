@@ -2,13 +2,12 @@
 
 import argparse
 import asyncio
-import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from wordhall.commands import Subparsers
-from wordhall.complaint import Complaint
 from wordhall.store.contract import FORMAT
+from wordhall.store.opening import address_on_postgresql, driver_of
 from wordhall.store.place import STORE
 
 if TYPE_CHECKING:
@@ -38,14 +37,9 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Look, or finish."""
-    address = args.store or os.environ.get(STORE)
-    if not address:
-        raise Complaint("no-store", f"name the PostgreSQL database by --store, or in {STORE}")
-    try:
+    address = address_on_postgresql(args.store)
+    with driver_of(address):
         from wordhall.store.postgresql import condition  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        text = "PostgreSQL needs a further package: pip install 'wordhall[postgresql]'"
-        raise Complaint("no-driver", text) from error
     if args.finish:
         steps = asyncio.run(condition.finish_upgrade(address))
         print(f"Finished steps: {_listed(steps)}." if steps else "There was nothing to finish.")

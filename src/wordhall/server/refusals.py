@@ -50,6 +50,16 @@ def newer() -> Illegal:
     )
 
 
+def desk_unreadable() -> Illegal:
+    """A desk's document makes no sense to this version: a newer one wrote it, or it is damaged."""
+    return Illegal(
+        "desk-unreadable",
+        "house H12",
+        "The hall cannot read this desk: a newer version has written it, or it is damaged. "
+        "Ask whoever runs the hall.",
+    )
+
+
 def stranger() -> Illegal:
     """The person who asks has no name here, or was forgotten meanwhile."""
     return Illegal("stranger", "house", "The hall does not know you yet. Give a name first.")

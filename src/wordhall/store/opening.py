@@ -1,10 +1,12 @@
 """Opening the store of a hall, whatever database it is on."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Store
-from wordhall.store.place import Place
+from wordhall.store.place import STORE, Place, store_address
 from wordhall.store.sqlite.store import open_store as open_sqlite
 
 SCHEMES = ("postgresql://", "postgres://")
@@ -31,12 +33,30 @@ async def _open(place: Place, *, hall: bool) -> Store:
     address = place.address
     if address is None:
         return await asyncio.to_thread(open_sqlite, place.database, hall=hall)
+    with driver_of(address):
+        from wordhall.store.postgresql.store import open_store  # noqa: PLC0415 - an extra
+    return await open_store(address)
+
+
+@contextmanager
+def driver_of(address: str) -> Iterator[None]:
+    """Imports of what works on PostgreSQL, which is an extra.
+
+    Raises `Complaint`: `no-driver` if it is not installed, `no-store` for any other address.
+    """
     if not address.startswith(SCHEMES):
         text = f"{address!r} is not the address of a store; write postgresql://USER@HOST/DATABASE"
         raise Complaint("no-store", text)
     try:
-        from wordhall.store.postgresql.store import open_store  # noqa: PLC0415 - an extra
+        yield
     except ImportError as error:
         text = "PostgreSQL needs a further package: pip install 'wordhall[postgresql]'"
         raise Complaint("no-driver", text) from error
-    return await open_store(address)
+
+
+def address_on_postgresql(named: str | None) -> str:
+    """The address of a store on PostgreSQL; raises `Complaint` (no-store) if there is none."""
+    address = store_address(named)
+    if not address:
+        raise Complaint("no-store", f"name the PostgreSQL database by --store, or in {STORE}")
+    return address

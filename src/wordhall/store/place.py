@@ -30,6 +30,11 @@ def data_directory(named: Path | None = None) -> Path:
     return data / "wordhall/hall"
 
 
+def store_address(named: str | None = None) -> str | None:
+    """The named address of a store, or that of WORDHALL_STORE; None for SQLite."""
+    return named or os.environ.get(STORE)
+
+
 class Place(Value, frozen=True):
     """Where a hall keeps its data: in a folder, or in a PostgreSQL database at an address.
 

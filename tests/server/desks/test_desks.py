@@ -440,4 +440,4 @@ async def test_a_host_who_is_forgotten_takes_the_class_along(hall: Visit) -> Non
 def test_the_desk_of_a_newer_version_is_left_alone() -> None:
     with pytest.raises(Illegal) as refused:
         read(b'{"id": "desk", "a field of a newer version": 1}')
-    assert refused.value.code == "table-newer"
+    assert refused.value.code == "desk-unreadable"

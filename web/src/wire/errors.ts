@@ -138,6 +138,7 @@ export type HouseCode =
   | "table-moves"
   | "table-moved"
   | "table-newer"
+  | "desk-unreadable"
   | "table-stopped"
   | "list-not-installed"
   | "failed";

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wordhall.kernel.luck import SEED_BYTES, commitment
 from wordhall.kernel.value import Value
-from wordhall.server.refusals import newer
+from wordhall.server.refusals import desk_unreadable
 from wordhall.server.tables.tally import TallyRule
 from wordhall.store.contract import Wall
 
@@ -97,10 +97,10 @@ _decoder = msgspec.json.Decoder(Desk)
 def read(body: bytes) -> Desk:
     """A desk's document from its JSON.
 
-    Raises `Illegal` (`table-newer`) if it cannot be read: a newer version has written it.
+    Raises `Illegal` (`desk-unreadable`) if a newer version has written it, or it is damaged.
     """
     try:
         return _decoder.decode(body)
     except msgspec.DecodeError as error:
         log.exception("desk unreadable", exc_info=error)
-        raise newer() from error
+        raise desk_unreadable() from error

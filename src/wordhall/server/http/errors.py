@@ -53,6 +53,7 @@ STATUS: dict[str, HTTPStatus] = {
     "not-kept": HTTPStatus.SERVICE_UNAVAILABLE,
     "table-moves": HTTPStatus.SERVICE_UNAVAILABLE,
     "table-newer": HTTPStatus.SERVICE_UNAVAILABLE,
+    "desk-unreadable": HTTPStatus.SERVICE_UNAVAILABLE,
     "node-leaves": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
