@@ -10,6 +10,12 @@ from tests.web.browser import Visitors
 from tests.web.flows.player import THROWS, Player, roll_if_asked
 from tests.web.flows.writing import build_by_line
 
+KEPT_ALIVE = 1
+"""How often a request is repeated that meets a connection which the hall has just closed.
+
+The hall closes connections that have been idle for 5 s; browsers repeat such a request, too.
+"""
+
 
 def table_of_bots(visitors: Visitors, name: str = "Ada", bots: int = 2, **more: Any) -> Player:
     """Somebody at a quick table of bots, whose match begins; `more` are settings of their page."""
@@ -78,7 +84,9 @@ def post(player: Player, path: str, body: dict[str, object]) -> Any:
     """A request of the player's own browser; what the hall answers."""
     origin = re.match(r"https?://[^/]+", player.page.url)
     assert origin is not None
-    answer = player.page.request.post(path, data=body, headers={"Origin": origin[0]})
+    answer = player.page.request.post(
+        path, data=body, headers={"Origin": origin[0]}, max_retries=KEPT_ALIVE
+    )
     assert answer.ok, answer.text()
     return answer.json()
 

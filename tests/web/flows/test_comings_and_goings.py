@@ -12,6 +12,7 @@ from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import (
+    KEPT_ALIVE,
     begin,
     build_by_command,
     make_table,
@@ -284,13 +285,13 @@ def bo_misses_a_throw(ada: Player) -> None:
 def test_the_dictionary_is_closed_until_the_match_is_over(visitors: Visitors) -> None:
     ada = table_of_bots(visitors)
     to_find(ada)
-    closed = ada.page.request.get("/api/words/quart")
+    closed = ada.page.request.get("/api/words/quart", max_retries=KEPT_ALIVE)
     assert closed.status == 409
     assert closed.json()["code"] == "dictionary-closed"
     open_players(ada)
     resign(ada)
     expect(ada.page.get_by_role("table", name="Places and points")).to_be_visible()
-    assert ada.page.request.get("/api/words/quart").json()["valid"]
+    assert ada.page.request.get("/api/words/quart", max_retries=KEPT_ALIVE).json()["valid"]
 
 
 @wide

@@ -8,6 +8,7 @@ from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player
+from tests.web.flows.sitting import KEPT_ALIVE
 from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import encode
 
@@ -55,7 +56,7 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
     ada.press("Play with a bot now")
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
     code = ada.page.url.rsplit("/", 1)[-1]
-    table = ada.page.request.get(f"/api/tables/{code}").json()
+    table = ada.page.request.get(f"/api/tables/{code}", max_retries=KEPT_ALIVE).json()
     assert [place["level"] for place in table["places"]] == [None, "expert"]
     assert table["options"] == json.loads(encode(CATALOG["cross"].presets["tournament"]))
     ada.page.goto("/")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.breadth import wide
-from tests.web.browser import LAPTOP, Visitors
+from tests.web.browser import LAPTOP, PATIENCE, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin, build_by_command
 from tests.web.flows.writing import build_by_line
@@ -133,7 +133,11 @@ def lose_power(mortal: RunningHall, ada: Player, wall: Page) -> None:
 
 def flicker(mortal: RunningHall, ada: Player, wall: Page) -> None:
     """The same, but nobody waits until it is said, nor for the next attempt."""
-    with ada.page.expect_websocket(), wall.expect_websocket():
+    patience = 3 * PATIENCE  # the start of a hall is in it
+    with (
+        ada.page.expect_websocket(timeout=patience),
+        wall.expect_websocket(timeout=patience),
+    ):
         mortal.kill()
         mortal.start()
         for page in (ada.page, wall):

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, Shouter, pass_all, roll, table_of
+from tests.web.flows.sitting import KEPT_ALIVE
 
 
 def score(player: Shouter, name: str) -> str:
@@ -30,7 +31,7 @@ def test_one_challenge_stands_and_one_falls(visitors: Visitors) -> None:
             player.is_done()
     expect(ada.page.get_by_role("button", name=f"Challenge {word}")).to_have_count(0)
     expect(ada.page.get_by_role("timer").first).to_be_visible()
-    closed = ada.page.request.get(f"/api/words/{word}")
+    closed = ada.page.request.get(f"/api/words/{word}", max_retries=KEPT_ALIVE)
     assert closed.json()["code"] == "dictionary-closed"
     ada.press(f"Challenge {bluff}, worth {len(bluff)} points")
     bo.reads("Ada challenged it: not a word")

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.breadth import wide
 from tests.web.browser import Visitors
-from tests.web.flows.sitting import post
+from tests.web.flows.sitting import KEPT_ALIVE, post
 from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
 
@@ -41,7 +41,7 @@ def test_a_record_is_kept_to_be_beaten(visitors: Visitors) -> None:
 
 def finds_it_elsewhere(visitors: Visitors, ada: Wayfarer) -> None:
     """With the return code it is on another device as well (H2)."""
-    code = ada.page.request.get("/api/me/return-code").json()["code"]
+    code = ada.page.request.get("/api/me/return-code", max_retries=KEPT_ALIVE).json()["code"]
     phone = Wayfarer(visitors.arrive(), "Ada")
     post(phone, "/api/return", {"code": code})
     table = phone.open_ways(variant="solitaire")
