@@ -62,3 +62,16 @@ def evening_of(people: list[str]) -> dict[str, Any]:
     matches = [{"match": f"m{n}", "game": "sheets", "players": players} for n in range(6)]
     bots = [{**totals[0], "name": "Ada the bot", "avatar": None}]
     return {"rule": "wins", "people": totals, "bots": bots, "matches": matches}
+
+
+def evening_alone(name: str) -> dict[str, Any]:
+    """Three matches of one person against a bot, of which they won two, and one played alone."""
+    evening = evening_of([name])
+    score = {"score": 1, "bot": False, "resigned": False}
+    bot = {**score, "name": "Mara", "bot": True}
+    matches = [
+        {**one, "players": [{**score, "name": name, "place": place}, {**bot, "place": 3 - place}]}
+        for one, place in zip(evening["matches"], (1, 2, 1), strict=False)
+    ]
+    alone = {"match": "m9", "game": "ways", "players": [{**score, "name": name, "place": 1}]}
+    return {**evening, "matches": [*matches, alone]}

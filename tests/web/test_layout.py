@@ -1,9 +1,11 @@
 """On a phone words stay whole and the front door is short; a television shows a board at once."""
 
+from itertools import islice
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.breadth import narrow, wide
+from tests.breadth import first_of, narrow, wide
 from tests.web.browser import PHONE, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.locking import Locker
@@ -11,6 +13,7 @@ from tests.web.flows.sitting import begin, open_game
 from tests.web.flows.turns import Turner
 from tests.web.flows.waying import Wayfarer
 from tests.web.layout import BESIDE_A_SCROLLBAR, BROKEN_WORDS, ROWS
+from tests.web.stage import Stage, named
 from wordhall.catalog import CATALOG
 
 TELEVISION = (1366, 768)
@@ -92,3 +95,17 @@ def test_a_board_has_a_line_on_each_side(visitors: Visitors, size: tuple[int, in
     board = page.get_by_role("grid")
     expect(board).to_be_visible()
     assert board.evaluate(RIM)
+
+
+@pytest.mark.parametrize("size", first_of([(360, 740), (360, 640), TABLET]))
+def test_the_field_of_waywords_is_as_large_once_a_word_is_laid(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    transcript = named("ways/words-and-passes")
+    stage = Stage(visitors, transcript, 0, size=size)
+    before, after = islice(transcript.moments(0), 2)
+    field = stage.show(before).get_by_role("grid", name="The field")
+    place = field.bounding_box()
+    laid = stage.show(after)
+    expect(laid.get_by_text("Tap a tile to draw another for it.")).to_be_visible()
+    assert field.bounding_box() == place

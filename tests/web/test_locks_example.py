@@ -11,6 +11,7 @@ from wordhall.games.locks import board as boards
 from wordhall.games.locks import rules
 from wordhall.games.locks.editions import NEWEST
 from wordhall.games.locks.fold import evolve
+from wordhall.games.locks.presets import PRESETS
 from wordhall.games.locks.types.actions import Place
 from wordhall.games.locks.types.components import BAG, Options, Square
 from wordhall.games.locks.types.events import Landed, Turn, WordFinished
@@ -34,7 +35,7 @@ def opening(example: dict[str, Any]) -> State:
     locked = msgspec.convert(example["LOCKED"], Square)
     rack = tuple(example[name]["letter"] for name in TILES)
     return State(
-        options=Options(board_size=example["SIZE"]),
+        options=Options(board_size=example["SIZE"], min_word_length=example["SHORTEST"]),
         edition=NEWEST,
         board=boards.put(empty, boards.centre(empty), locked),
         bag=(),
@@ -69,6 +70,10 @@ def test_r4_each_tile_lands_as_the_lesson_says(example: dict[str, Any], words: s
         rules.place(decision, action, Ms(0), lexicon)
         assert in_order(decision.events[0]) == in_order(told), name
         state = evolve(state, told)
+
+
+def test_r3_it_counts_words_as_the_match_that_follows_it_does(example: dict[str, Any]) -> None:
+    assert example["SHORTEST"] == PRESETS["family"].min_word_length
 
 
 def test_the_tile_that_is_destroyed_is_one_of_the_bag(example: dict[str, Any]) -> None:

@@ -94,7 +94,7 @@ def every_turn_says_what_was_better(page: Page) -> None:
     expect(rows.nth(2)).to_contain_text("Nobody challenged it.")
     for passed in range(3, 9):
         expect(rows.nth(passed)).to_contain_text(
-            re.compile(r"Better by \d+\.\d, counting the tiles that it keeps: \w+")
+            re.compile(r"Another move was better by \d+\.\d, counting the tiles that it keeps: \w+")
         )
     expect(page.get_by_text("1, 0 caught")).to_have_count(1)
     expect(page.get_by_text("0, 0 caught")).to_have_count(1)

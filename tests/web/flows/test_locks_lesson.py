@@ -10,7 +10,7 @@ from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.locking import Locker
 from wordhall.games.locks.types.actions import Place
 
-TILES = [Place("A", 3, 4), Place("R", 3, 5), Place("T", 4, 4)]
+TILES = [Place("A", 3, 4), Place("R", 3, 5), Place("O", 4, 5)]
 
 
 def _letters_along_the_board(learner: Locker) -> int:
@@ -35,8 +35,8 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.reads("step 5 of 8")
     expect(learner.verdict).to_contain_text("Kim +6")
     expect(learner.verdict).to_contain_text("You +3")
-    learner.put(Place("Q", 6, 4))
-    expect(learner.verdict).to_contain_text("No word has ATEQ in it")
+    learner.put(Place("Q", 6, 5))
+    expect(learner.verdict).to_contain_text("No word has ROTQ in it")
     assert _letters_along_the_board(learner) == letters
     learner.press("Pass")
     learner.press("Pass this turn")
@@ -55,12 +55,12 @@ def test_by_keyboard(visitors: Visitors) -> None:
     learner, keys = Locker(page, "Ada"), Keyboard(page)
     keys.tab_to("D4")
     keys.press("ArrowRight")
-    for number, (key, way) in enumerate((("a", "ArrowRight"), ("r", "ArrowLeft"), ("t", "")), 2):
+    for number, (key, way) in enumerate((("a", "ArrowRight"), ("r", "ArrowDown"), ("o", "")), 2):
         keys.type(key)
         expect(learner.hovering).to_have_count(1)
         keys.press("Enter")
         learner.reads(f"step {number} of 8")
-        keys.press(*[way] * bool(way), *["ArrowDown"] * (way == "ArrowLeft"))
+        keys.press(*[way] * bool(way))
     keys.tab_to("End my turn")
     keys.press("Enter")
     learner.reads("step 5 of 8")

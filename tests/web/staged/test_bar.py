@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from playwright.sync_api import expect
 
-from tests.web.browser import Visitors
+from tests.web.browser import PHONE, Visitors
 from tests.web.stage import CODE, Moment, Stage, named
 
 SMALL = (360, 740)
@@ -23,8 +23,10 @@ def test_the_code_stays_beside_the_button_that_hurries_bots(visitors: Visitors) 
     expect(bar.get_by_role("button", name="Hurry")).to_be_visible()
     code = bar.get_by_text(CODE)
     expect(code).to_be_visible()
-    assert code.evaluate("(it) => it.scrollWidth <= it.clientWidth")
-    assert bar.evaluate("(it) => it.offsetHeight") == high
+    for size in (SMALL, PHONE):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert code.evaluate("(it) => it.scrollWidth <= it.clientWidth")
+        assert bar.evaluate("(it) => it.offsetHeight") == high
 
 
 def _with_a_bot(moment: Moment) -> Moment:

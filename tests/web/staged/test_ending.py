@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.breadth import first_of, narrow, wide
 from tests.web.accessibility import axe, too_wide
 from tests.web.browser import Visitors
-from tests.web.endings import ENDS, TELEVISION, ended, evening_of, steps
+from tests.web.endings import ENDS, TELEVISION, ended, evening_alone, evening_of, steps
 from tests.web.stage import GALLERY, Stage, named
 
 BUTTON_ROWS = """() =>
@@ -109,6 +109,10 @@ def test_the_evening_does_not_tell_the_winner_before_the_show_does(visitors: Vis
     page.get_by_role("button", name="The evening").click()
     expect(page.get_by_role("heading", name="The evening so far")).to_be_in_viewport()
     result(page)
+    page.evaluate("(evening) => stage.remember(evening)", evening_alone("Ada"))
+    stage.tell_of_table(phase="over", played=7)
+    expect(evening.get_by_text("Ada has won 2 of 3 matches against bots.")).to_be_visible()
+    expect(evening.get_by_role("table")).to_have_count(0)
 
 
 @pytest.mark.parametrize("key", first_of(["Escape", "Enter"]))

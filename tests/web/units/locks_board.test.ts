@@ -33,10 +33,10 @@ test("lines are words once they were finished; others have open tiles", () => {
     linesOf(seen).map(({ text, word, open }) => [text, word, open.length]),
     [
       ["EAR", true, 0],
-      ["AT", false, 1],
+      ["RO", false, 1],
     ],
   );
-  assert.equal(linesOf(seen, SQUARES.cellOf("E5")).length, 1);
+  assert.equal(linesOf(seen, SQUARES.cellOf("F5")).length, 1);
 });
 
 test("R9: what a word pays, tile by tile and seat by seat", () => {
@@ -44,8 +44,8 @@ test("R9: what a word pays, tile by tile and seat by seat", () => {
   assert.deepEqual(
     [...feesOf(seen, SHARED)].map(([cell, { seat, points }]) => [SQUARES.nameOf(cell), seat, points]),
     [
-      ["E6", 1, 6],
-      ["E5", 0, 3],
+      ["F6", 1, 6],
+      ["F5", 0, 3],
     ],
   );
   assert.deepEqual([...paidBy(SHARED)], [
@@ -91,7 +91,7 @@ test("tiles land one after the other; till then their words are open", (context)
   const landing = new Landing();
   for (const news of [PART, FINISHED, BROKEN]) landing.hear(news);
   assert.equal(landing.now, PART);
-  assert.deepEqual(named(landing.coming(SQUARES)), ["E7", "F4"]);
+  assert.deepEqual(named(landing.coming(SQUARES)), ["F4", "F7"]);
   assert.deepEqual(named(landing.open(SQUARES)), ["E4", "F4"]);
   context.mock.timers.tick(700);
   assert.equal(landing.now, FINISHED);

@@ -64,11 +64,11 @@ test("R5: what is refused on the spot goes back to the rack", async () => {
 
 test("R8: a tile that was destroyed is not on the rack again, though one like it was drawn", () => {
   const [placing, match] = begun(view("QX"));
-  placing.lay(0, SQUARES.cellOf("E7"));
+  placing.lay(0, SQUARES.cellOf("F7"));
   match.view = view("QXQ");
   placing.hear({ ...BROKEN, seat: 0 });
   assert.equal(placing.hovering, null);
-  placing.lay(0, SQUARES.cellOf("E7"));
+  placing.lay(0, SQUARES.cellOf("F7"));
   placing.hear(BROKEN);
   assert.notEqual(placing.hovering, null);
 });

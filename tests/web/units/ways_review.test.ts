@@ -17,11 +17,11 @@ const CHIMP: Choice = {
 test("what was better is a word, where it lies, what is done first, and its points", () => {
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 8, phony: false };
   const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...CHIMP, ...changed }] });
-  assert.equal(says({}), "Better by 8: CHIMP C3–E4 for 23");
-  assert.equal(says({ cleared: true }), "Better by 8: CHIMP C3–E4 (after CLEAR) for 23");
+  assert.equal(says({}), "Another move was better by 8: CHIMP C3–E4 for 23");
+  assert.equal(says({ cleared: true }), "Another move was better by 8: CHIMP C3–E4 (after CLEAR) for 23");
   assert.equal(
     says({ swap: { cell: "C3", tile: "CH" } }),
-    "Better by 8: CHIMP C3–E4 (with CH on C3) for 23",
+    "Another move was better by 8: CHIMP C3–E4 (with CH on C3) for 23",
   );
   assert.equal(advice({ ...turn, missed: null }), "");
 });

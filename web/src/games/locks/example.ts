@@ -7,6 +7,9 @@ import type { Landed } from "./turn";
 export const SIZE = 7;
 export const SQUARES = new Squares(SIZE);
 
+/** As in the match that follows the lesson. */
+export const SHORTEST = 2;
+
 const FINISHER = 2;
 
 const place = (square: string): Cell => placeOf(SQUARES, SQUARES.cellOf(square));
@@ -39,14 +42,14 @@ function word(
 export const LOCKED: Square = { letter: "E", owner: null, locked: true };
 export const PART = part(0, "A", "E4", "EA");
 export const FINISHED = word(0, "R", "F4", "EAR", ["D4", "E4", "F4"], [["F4", 0], ["E4", 0]]);
-export const LEFT = part(0, "T", "E5", "AT");
-export const SHARED = word(1, "E", "E6", "ATE", ["E4", "E5", "E6"], [["E6", 1], ["E5", 0]]);
+export const LEFT = part(0, "O", "F5", "RO");
+export const SHARED = word(1, "T", "F6", "ROT", ["F4", "F5", "F6"], [["F6", 1], ["F5", 0]]);
 export const BROKEN: Destroyed = {
   type: "Destroyed",
   seat: 1,
   letter: "Q",
-  cell: place("E7"),
-  runs: ["ATEQ"],
+  cell: place("F7"),
+  runs: ["ROTQ"],
   points: -5,
 };
 
@@ -78,7 +81,7 @@ export function viewWith(rack: string, turns: View["turns"], ...landed: readonly
     options: {
       rack_size: 7,
       board_size: SIZE,
-      min_word_length: 3,
+      min_word_length: SHORTEST,
       opening: "seed",
       turn_seconds: null,
       turn_days: null,

@@ -25,7 +25,7 @@ const turnOf = (
 const mine = (scores: readonly number[], ...landed: Turn["landed"]): Turn =>
   turnOf(0, scores, null, ...landed);
 
-/** What lies there once Kim has finished ATE. */
+/** What lies there once Kim has finished ROT. */
 const LYING = [PART, FINISHED, LEFT, SHARED];
 const BEFORE = [
   turnOf(0, [9, 0], "passed", PART, FINISHED, LEFT),
@@ -42,11 +42,11 @@ const VIEWS: Readonly<Record<Step, View>> = {
   part: viewWith("ARTIONS", [mine([0, 0])]),
   finish: viewWith("RTIONS", [mine([0, 0], PART)], PART),
   leave: viewWith("TIONS", [mine([9, 0], PART, FINISHED)], PART, FINISHED),
-  turn: viewWith("IONS", [mine([9, 0], PART, FINISHED, LEFT)], PART, FINISHED, LEFT),
-  destroy: viewWith("IONSQDE", [...BEFORE, mine([12, 6])], ...LYING),
-  pass: viewWith("IONSDEL", [...AFTER, mine([7, 6])], ...LYING),
-  close: viewWith("IONSDEL", PASSED, ...LYING),
-  end: viewWith("IONSDEL", PASSED, ...LYING),
+  turn: viewWith("TINS", [mine([9, 0], PART, FINISHED, LEFT)], PART, FINISHED, LEFT),
+  destroy: viewWith("TINSQDE", [...BEFORE, mine([12, 6])], ...LYING),
+  pass: viewWith("TINSDEL", [...AFTER, mine([7, 6])], ...LYING),
+  close: viewWith("TINSDEL", PASSED, ...LYING),
+  end: viewWith("TINSDEL", PASSED, ...LYING),
 };
 
 /** What each step is about: a tile that lands, or the press of a button. */

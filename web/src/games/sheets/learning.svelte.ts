@@ -57,7 +57,7 @@ const OPTIONS: Options = {
   pass_to: "right",
   roller: 0,
   build_seconds: null,
-  timer_seconds: 60,
+  timer_seconds: 120,
   find_limit_seconds: null,
   leftovers: false,
   leftover_penalty: 0,

@@ -107,7 +107,7 @@ export function viewWith(scene: Scene): View {
   const hand = { letters: letters.split(" "), patterns: patterns.split(" ").filter(Boolean) };
   return {
     options: {
-      min_word_length: 3,
+      min_word_length: 2,
       names_and_acronyms: false,
       turn_seconds: null,
       diagonals: true,

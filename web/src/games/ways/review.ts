@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Choice, TurnReview } from "../../wire/ways";
 import { plain } from "../../parts/figures";
 
-/** "Better by 8: CHIMP C3–E4 for 23"; nothing where nobody looked. */
+/** "Another move was better by 8: CHIMP C3–E4 for 23"; nothing where nobody looked. */
 export function advice(turn: TurnReview | undefined): string {
   if (!turn || turn.missed === null) return "";
   const [best] = turn.best;
