@@ -35,7 +35,6 @@ async def test_what_can_be_played_is_listed(hall: Visit) -> None:
     assert game["options"]["timer_seconds"] == 60
     closing = {each["name"]: each["closing"] for each in games}
     assert closing["cross"] == ["usual", "tournament"]
-    assert closing["ways"] == ["tournament"]
     assert closing["shout"] == []
 
 
