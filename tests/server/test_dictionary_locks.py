@@ -63,6 +63,9 @@ async def test_h8_the_list_of_tables_names_the_match_that_closes_the_dictionary(
         mine = await my_data.tables_of(tonight.hall, person("ada"))
         assert len(mine) == 2
         assert [each.table.code for each in mine if each.closes] == [closing]
+        await tonight.play("ben", bots=1, **CLOSED)
+        his = await my_data.tables_of(tonight.hall, person("ben"))
+        assert {each.table.code: each.alone for each in his} == {closing: False, tonight.code: True}
 
 
 async def test_h8_no_other_table_tells_whether_a_word_stands() -> None:

@@ -213,6 +213,16 @@ def test_the_lists_read_by_eye_do_not_contradict_one_another() -> None:
     assert not lists.modern.keys() & (lists.not_words | lists.dropped)
 
 
+def test_flagged_stems_are_found_anywhere_or_at_the_beginning(tmp_path: Path) -> None:
+    for path in TOOLS.glob("*.txt"):
+        (tmp_path / path.name).write_text("")
+    assert reviewed(tmp_path).flagged_stems.search("shot") is None
+    (tmp_path / "offensive.txt").write_text("* shot\n^ bang\n")
+    stems = reviewed(tmp_path).flagged_stems
+    found = [bool(stems.search(word)) for word in ("gunshot", "shot", "banged", "shebang")]
+    assert found == [True, True, True, False]
+
+
 def test_each_definition_by_hand_is_a_part_of_speech_and_a_meaning() -> None:
     told = by_hand(TOOLS / "definitions.txt")
     assert len(told) > 600

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,7 @@ class Reviewed:
     borrowed: frozenset[str]
     flagged: frozenset[str]
     unflagged: frozenset[str]
+    flagged_stems: re.Pattern[str]  # letters that flag every word that has them
 
 
 def reviewed(folder: Path) -> Reviewed:
@@ -57,6 +59,7 @@ def reviewed(folder: Path) -> Reviewed:
         borrowed=frozenset(" ".join(_listed(folder / "borrowed-frequency.txt")).split()),
         flagged=offensive.get("+", frozenset()),
         unflagged=offensive.get("-", frozenset()),
+        flagged_stems=_stems(offensive.get("*", frozenset()), offensive.get("^", frozenset())),
     )
 
 
@@ -72,6 +75,12 @@ def _marked(path: Path) -> dict[str, frozenset[str]]:
         mark, *words = line.split()
         found.setdefault(mark, set()).update(words)
     return {mark: frozenset(words) for mark, words in found.items()}
+
+
+def _stems(anywhere: frozenset[str], first: frozenset[str]) -> re.Pattern[str]:
+    """A pattern that finds stems: anywhere in a word, or at its beginning."""
+    found = [*sorted(anywhere), *(f"^{stem}" for stem in sorted(first))]
+    return re.compile("|".join(found) or "(?!)")
 
 
 def _levelled(path: Path) -> dict[str, int]:
@@ -130,7 +139,7 @@ def is_listed(name: str, narrowest: str, *, american: bool) -> bool:
 def offensive(
     sources: Sources, words: Iterable[str], lemmas: Mapping[str, str], lists: Reviewed
 ) -> set[str]:
-    """Words flagged by SCOWL's or the npm list or by eye, with their other forms."""
+    """Words flagged by SCOWL's or the npm list or by eye, with other forms and derivations."""
     listed = set(json.loads(sources.naughty.read_text("utf-8")))
     for path in sorted((sources.scowl_source / "misc").glob("*.?")):
         listed.update(path.read_text("latin-1").split())
@@ -139,5 +148,6 @@ def offensive(
     return {
         word
         for word, lemma in lemma_of.items()
-        if (word in roots or lemma in roots) and not {word, lemma} & lists.unflagged
+        if (word in roots or lemma in roots or lists.flagged_stems.search(word))
+        and not {word, lemma} & lists.unflagged
     }

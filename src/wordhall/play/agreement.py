@@ -87,6 +87,16 @@ def check(agreement: Agreement) -> None:
     game_of(agreement.game, agreement.lexicon).open(agreement.options, full, NO_CHANCE)
 
 
+def closes_dictionary(game: str, options: Any) -> bool:
+    """Whether a match with these options closes the dictionary to its players at once (H8)."""
+    rules = entry_of(game).make(NO_WORDS)
+    roster = Roster((Sitter("", bot="club"),) * seats_of(game, options)[0])
+    state = None
+    for event in rules.open(options, roster, NO_CHANCE):
+        state = rules.evolve(state, event)
+    return rules.closes_dictionary(state, Seat(0))
+
+
 # Options
 
 

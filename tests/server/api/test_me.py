@@ -222,6 +222,7 @@ async def test_my_tables_are_listed(hall: Visit) -> None:
         "since": mine["since"],
         "until": None,
         "closes": False,
+        "alone": False,
     }
     assert await (await hall.person("Ben")).ok("GET", "/api/me/tables") == []
 

@@ -75,7 +75,25 @@ async def test_words_are_read_once_and_then_kept_with_the_match(
     assert await words(ada) == told == (["SCAB"], ["SCAB"])
 
 
-async def test_a_list_that_is_not_installed_leaves_the_longest(
+async def test_a_word_that_stood_and_is_in_no_list_is_not_told(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words_in = [(Seat(1), "QUXZED"), (Seat(1), "SCAB")]
+    monkeypatch.setitem(WORDS, "sheets", lambda _: words_in)
+    ada = await player(hall, 1)
+    assert await words(ada) == (["SCAB"], ["SCAB"])
+
+
+async def test_a_phony_that_an_older_hall_has_kept_is_not_told(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = (my_words.SeatWord(Seat(1), "QZX", None), my_words.SeatWord(Seat(1), "SCAB", 2.0))
+    monkeypatch.setattr(my_words, "_read", lambda *_: kept)
+    ada = await player(hall, 1)
+    assert await words(ada) == (["SCAB"], ["SCAB"])
+
+
+async def test_without_the_list_of_the_match_no_word_is_told(
     hall: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def missing(*_: object) -> Any:
@@ -83,7 +101,7 @@ async def test_a_list_that_is_not_installed_leaves_the_longest(
 
     monkeypatch.setattr(my_words, "load_digest", missing)
     ada = await player(hall, 1)
-    assert await words(ada) == (["SCAB"], [])
+    assert await words(ada) == ([], [])
 
 
 def test_the_longest_and_the_least_known_come_first() -> None:

@@ -90,6 +90,7 @@ async def test_a_table_names_what_its_page_is_made_of(hall: Visit, site: Path) -
         "src/table/TablePage.svelte": {"file": "assets/T.js", "imports": ["_shell.js", "_p.js"]},
         "src/table/Lobby.svelte": {"file": "assets/L.js", "imports": ["_p.js"], "css": ["L.css"]},
         "src/games/sheets/play.ts": {"file": "assets/play.js"},
+        "src/games/sheets/Specimen.svelte": {"file": "assets/S.js", "css": ["assets/S.css"]},
         "_p.js": {"file": "assets/p.js", "css": ["assets/p.css"], "imports": ["_shell.js"]},
         "_shell.js": {"file": "assets/main-1a2b.js", "imports": ["_p.js"]},
     }
@@ -106,7 +107,8 @@ async def test_a_table_names_what_its_page_is_made_of(hall: Visit, site: Path) -
     assert "play.js" not in page
     assert "wordhall-bare" not in page
     assert "wordhall-bare" in (await ada.get(f"/t/{code}/screen")).text
-    assert "preload" not in (await ada.get("/")).text
+    assert "preload" not in (await ada.get("/")).text, "she may have chosen another game"
+    assert "/assets/S.css" in (await hall.visitor().get("/")).text
 
 
 async def test_a_match_in_play_is_bare_from_the_first(hall: Visit, site: Path) -> None:

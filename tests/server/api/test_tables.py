@@ -33,6 +33,9 @@ async def test_what_can_be_played_is_listed(hall: Visit) -> None:
     assert all(each["lexicons"] == ["play", "us", "everyday", "club"] for each in games)
     assert game["handicaps"] == ["extra_seconds", "min_length"]
     assert game["options"]["timer_seconds"] == 60
+    closing = {each["name"]: each["closing"] for each in games}
+    assert closing["cross"] == ["usual", "tournament"]
+    assert closing["shout"] == []
 
 
 async def test_a_table_is_opened_by_its_host(hall: Visit) -> None:

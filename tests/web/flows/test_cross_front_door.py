@@ -60,9 +60,13 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
     assert [place["level"] for place in table["places"]] == [None, "expert"]
     assert table["options"] == json.loads(encode(CATALOG["cross"].presets["tournament"]))
     ada.page.goto("/")
+    expect(ada.button("Play with a bot now")).to_be_visible()
     ada.page.get_by_text("Word Shout", exact=True).click()
-    ada.press("Play with a bot now")
-    ada.reads(f"Your match at table {code} is not over.")
+    ada.reads(f"Until your match at table {code} is over, you cannot play Word Shout alone or")
+    expect(ada.button("Play with a bot now")).to_be_hidden()
+    expect(ada.page.get_by_role("link", name="Rule H8")).to_be_visible()
     assert faults(ada.page) == []
+    ada.press("Make a table")
+    ada.reads(f"Your match at table {code} is not over.")
     ada.page.get_by_role("link", name="Go to that match").click()
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()

@@ -65,7 +65,7 @@ def test_what_was_begun_in_a_step_ends_when_it_is_skipped(visitors: Visitors) ->
     for number in range(2, 8):
         learner.press("Skip this step")
         learner.reads(f"step {number} of 12")
-    out = learner.page.get_by_role("button", name="none is in the box")
+    out = learner.page.get_by_role("button", name="0 left")
     expect(out.locator("[data-says='0 left']")).to_be_visible()
     learner.press("Take a marker")
     learner.reads("None is left in the box. Take a highlighted one off the board")

@@ -152,7 +152,7 @@ def free(names: Sequence[str]) -> dict[str, str]:
 
 def shapes_of(names: Iterable[str]) -> set[str]:
     """The markers that can be laid, from the names of what there is."""
-    usable = [name for name in names if "none is in the box" not in name]
+    usable = [name for name in names if "0 left" not in name]
     return {
         shape for called, shape in SHAPES.items() for name in usable if f"{called}, bonus" in name
     }

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { beginner, inQuestion, timeLeft } from "../../../web/src/games/cross/turn.ts";
+import { HOOK } from "../../../web/src/games/cross/example.ts";
+import { told } from "../../../web/src/games/cross/told.ts";
 import type { CrossMatch } from "../../../web/src/games/cross/types.ts";
 import { clock, play, view } from "./cross.ts";
+import { standing } from "./standing.ts";
 
 const open = view({
   turn: 1,
@@ -23,6 +26,14 @@ test("R10: where no time ends a window, the next player does", () => {
   assert.equal(beginner(untimed, 2), "");
   assert.equal(beginner(at(open), 0), "");
   assert.equal(beginner(at(view()), 0), "");
+});
+
+test("R10: whoever may challenge a play hears all its words", () => {
+  const table = { places: ["Ada", "Bo"].map((name) => ({ name })) };
+  const now = standing({ offers: ["Challenge"] });
+  const match = { view: open, seat: 0, table, standing: now } as unknown as CrossMatch;
+  const said = told({ type: "Placed", play: HOOK } as never, match);
+  assert.match(said ?? "", /^Bo .*SEA.* Accept or challenge SEA, TRAINS\.$/);
 });
 
 test("time: a bank that stands keeps what it has", () => {

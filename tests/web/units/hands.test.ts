@@ -112,6 +112,25 @@ test("R17: short words are not taken, and stay in the field", async () => {
   assert.equal(finder.text, "at");
   assert.equal(finder.refusal?.rule, "sheets R17");
   assert.equal(table.acts.length, 0);
+  finder.type("at");
+  assert.equal(finder.advice, "", "it may grow");
+  const says = "This word is too short. Write words of 3 letters or more.";
+  finder.type("at tin");
+  assert.equal(finder.advice, says);
+  finder.trace([6, 7]);
+  assert.equal(finder.advice, says, "a line does not");
+});
+
+test("R24: who writes a word again is told so before and after", async () => {
+  const sheets = [sheet(0), sheet(1, { grid: GRID, words: ["TIN"] }), sheet(2)];
+  const finder = new Finding(match(view({ phase: "find", sheets })) as never, 0);
+  const says = "You have TIN already. It counts once.";
+  finder.type("tin");
+  assert.equal(finder.advice, says);
+  await finder.write();
+  assert.deepEqual([finder.text, finder.advice], ["", says]);
+  finder.type("a");
+  assert.equal(finder.advice, "");
 });
 
 test("several words are written at once; what is refused is kept", async () => {

@@ -82,10 +82,11 @@ test("what the table waits for is said in a few words, to whom it waits for", ()
   const ready = view({ table: { phase: "ready" } });
   assert.deepEqual(calls(ready, { awaited: [1, 2] }), [null, "Say that you are ready"]);
   assert.deepEqual(calls(ready, { awaited: [0], offers: ["Roll"] }), ["Roll the dice", null]);
-  assert.deepEqual(calls(view({ table: { phase: "challenging" } }), { awaited: [0, 1] }), [
-    "Challenge words, or pass",
-    "Challenge words, or pass",
-  ]);
+  const asked = view({ table: { phase: "challenging" } });
+  const says = "Challenge words, or pass";
+  const open = { awaited: [0, 1], offers: ["Accept", "Challenge"] };
+  assert.deepEqual(calls(asked, open), [says, says]);
+  assert.deepEqual(calls(asked, { ...open, offers: ["Accept"] }), ["Challenge nothing", says]);
   const turns = view({ options: { manner: "turns" }, table: { turn: 1 } });
   assert.deepEqual(calls(turns, { awaited: [1] }), [null, "Take a word"]);
   assert.deepEqual(calls(view({ table: { phase: "over" }, dice: dice("A") }), {}), [null, null]);

@@ -173,7 +173,8 @@ export interface Evening {
  * `handicaps` are the names of those that a seat may have (H7). `presets` are the sets of options
  * that the game offers together, and `lexicons` the word lists, the usual one first. A table asks
  * a player who does nothing for a sign after `idle_minutes`, unless it agrees on others (H10).
- * `reactions` are the codes of what people can say there.
+ * `reactions` are the codes of what people can say there. With the presets that are `closing`, a
+ * match closes the dictionary to its players from its beginning to its end (H8).
  */
 export interface Offer {
   readonly name: string;
@@ -187,6 +188,7 @@ export interface Offer {
   readonly presets: { readonly [key in Preset]?: unknown };
   readonly idle_minutes: number;
   readonly reactions: readonly string[];
+  readonly closing: readonly Preset[];
 }
 
 /** The result of a health check. */
@@ -247,7 +249,8 @@ export interface ReturnCode {
 /**
  * A table of mine; `awaited`: it waits for me, `until` my deadline if there is one.
  *
- * `closes`: until its match is over, other tables tell me nothing about words (H8).
+ * `closes`: until its match is over, other tables tell me nothing about words (H8). `alone`: all
+ * others in that match are bots, so I may also play others that close the dictionary with bots.
  * `since` (its last change) and `until` are in milliseconds since 1970.
  */
 export interface MyTable {
@@ -259,6 +262,7 @@ export interface MyTable {
   readonly since: number;
   readonly until: number | null;
   readonly closes: boolean;
+  readonly alone: boolean;
 }
 
 /** My best score among matches of one kind, in which scores can be compared. */

@@ -112,12 +112,12 @@ class Pages:
     async def _preview(self, path: str, *, watching: bool) -> Preview | None:
         """The preview of a page; None if there is no such page.
 
-        `watching`: the visitor has no seat anywhere.
+        `watching`: the visitor is new here, and has no seat anywhere.
         """
         try:
             match path.split("/"):
                 case [""]:
-                    return replace(HOME, parts=preloads.home(_offered()))
+                    return replace(HOME, parts=preloads.home(_offered() if watching else ()))
                 case [name] if name in PLAIN_PAGES:
                     return replace(HOME, parts=PLAIN_PAGES[name])
                 case ["desk", desk_id] if await self._hall.store.desks.row(desk_id) is not None:

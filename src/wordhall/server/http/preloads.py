@@ -26,7 +26,10 @@ SCREEN = ("src/table/ScreenPage.svelte",)
 
 
 def home(offered: Sequence[str]) -> tuple[str, ...]:
-    """The parts of the home page, with the game that a new visitor sees."""
+    """The parts of the home page, with the game that a new visitor sees.
+
+    Others may have chosen another game, which only their browser knows: for them none is `offered`.
+    """
     specimens = (f"src/games/{game}/Specimen.svelte" for game in offered[:1])
     return ("src/home/Home.svelte", *specimens)
 

@@ -33,7 +33,7 @@ class Mine(Value, frozen=True):
     """A table in a person's list; `awaited`: the table waits for this person.
 
     `until` is the person's deadline, if there is one; `closes`: its match closes the dictionary to
-    the person at other tables (H8).
+    the person at other tables (H8). `alone`: all its other players are bots.
     """
 
     table: Table
@@ -41,6 +41,7 @@ class Mine(Value, frozen=True):
     since: Wall
     until: Wall | None = None
     closes: bool = False
+    alone: bool = False
 
 
 async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
@@ -59,15 +60,16 @@ async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
 async def _mine(hall: Hall, row: TableRow, person: PersonRow) -> Mine:
     if not row.open:
         return Mine(table_of(row), awaited=False, since=row.changed)
-    closes = hall.services.dictionary_locks.closes(row.code, person, hall.clock.wall())
+    hold = hall.services.dictionary_locks.hold(row.code, person, hall.clock.wall())
+    closes, alone = hold is not None, hold is not None and hold.alone
     try:
         table = await hall.table(row.code)
     except ElsewhereError:
         awaited = hall.others.awaited_at(row.code)
         until = awaited.get(person.id)
-        return Mine(table_of(row), person.id in awaited, row.changed, until, closes)
+        return Mine(table_of(row), person.id in awaited, row.changed, until, closes, alone)
     until = table.deadline_of(person.id)
-    return Mine(table.table, table.is_awaited(person.id), table.changed, until, closes)
+    return Mine(table.table, table.is_awaited(person.id), table.changed, until, closes, alone)
 
 
 def _urgency(mine: Mine) -> tuple[bool, bool, Wall]:

@@ -1,5 +1,8 @@
 """A person's longest and rarest words in finished matches: for their own page, for nobody else.
 
+They stood, and the word list of the match has them: what nobody challenged, or a Scorer let pass,
+may be no word. Names, where they count, are none either.
+
 The words of a match come from its log. That is read when somebody first asks for them; then the
 best words of each seat are kept with the row of the match.
 """
@@ -31,7 +34,7 @@ log = structlog.get_logger()
 
 
 class SeatWord(Value, frozen=True):
-    """A word of a seat, as it is kept; without `familiarity` it is in no list here."""
+    """A word of a seat, as it is kept; without `familiarity`, as before, no list here has it."""
 
     seat: Seat
     word: str
@@ -82,7 +85,7 @@ def _best(matches: Iterable[tuple[MyMatch, bytes]]) -> MyWords:
         for own in decoder(tuple[SeatWord, ...]).decode(body):
             if own.seat in one.seats:
                 mine.setdefault(own.word, (own, MyWord(own.word, one.game, one.id, one.ended)))
-    words = [own for own, _ in mine.values()]
+    words = [own for own, _ in mine.values() if own.familiarity is not None]
     return MyWords(
         longest=tuple(mine[own.word][1] for own in longest(words)),
         rarest=tuple(mine[own.word][1] for own in rarest(words)),
@@ -107,8 +110,8 @@ def _read(row: MatchRow, stored: Iterable[CommitRow]) -> tuple[SeatWord, ...]:
     by_bots = {cause.seat for cause in causes if isinstance(cause, Act) and cause.bot}
     by_seat: dict[Seat, list[SeatWord]] = {}
     for seat, word in words:
-        if seat not in by_bots and not (lists and lists.offensive(word)):
-            own = SeatWord(seat, word, _familiarity(lists, word))
+        if seat not in by_bots and lists and word in lists and not lists.offensive(word):
+            own = SeatWord(seat, word, lists.familiarity(word))
             by_seat.setdefault(seat, []).append(own)
     best = (dict.fromkeys((*longest(own), *rarest(own))) for own in by_seat.values())
     return tuple(chain.from_iterable(best))
@@ -120,10 +123,6 @@ def _lists(opened: MatchOpened) -> Lexicon | None:
         return load_digest(opened.lexicon, opened.names)
     except LexiconError:
         return None
-
-
-def _familiarity(lists: Lexicon | None, word: str) -> float | None:
-    return lists.familiarity(word) if lists is not None and word in lists else None
 
 
 def longest(words: Iterable[SeatWord]) -> list[SeatWord]:

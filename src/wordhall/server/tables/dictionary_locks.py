@@ -85,10 +85,10 @@ class DictionaryLocks:
         if code is not None:
             raise closed_elsewhere(code)
 
-    def closes(self, code: str, person: PersonRow, now: Wall) -> bool:
-        """Whether the match at this table closes the dictionary to a person elsewhere (H8)."""
+    def hold(self, code: str, person: PersonRow, now: Wall) -> Hold | None:
+        """How the match at this table closes the dictionary to a person elsewhere (H8), if so."""
         hold = self._at.get(code, {}).get(person.id)
-        return hold is not None and (hold.until is None or hold.until > now)
+        return hold if hold is not None and (hold.until is None or hold.until > now) else None
 
     def holder(self, person: PersonRow, table: Table, now: Wall) -> str | None:
         """The code of another table that holds a player of this one (H8); None if there is none."""

@@ -191,6 +191,13 @@ def under(fit: Fit) -> str:
     return ", ".join(f"{laying.pattern} on {' '.join(laying.cells)}" for laying in fit.markers)
 
 
+def total(word: Spelled) -> str:
+    """What a word brings, with what ANY costs if it was used (R8)."""
+    if not word.cost:
+        return str(word.points)
+    return f"{word.points} - {word.cost} ({ANY}) = {word.points - word.cost}"
+
+
 def points(fit: Fit) -> str:
     """The points and the cost of a way to lay a word."""
     return f"{fit.points}" + (f" (costs {fit.cost})" if fit.cost else "")

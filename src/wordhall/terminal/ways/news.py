@@ -22,6 +22,7 @@ from wordhall.games.ways.variants import alone as by_oneself
 from wordhall.kernel.game import Seat
 from wordhall.terminal.face import Seen
 from wordhall.terminal.ink import Line, ink
+from wordhall.terminal.ways import board
 from wordhall.terminal.wording import alone, doing
 
 ENDINGS = {
@@ -64,8 +65,8 @@ def _mover(view: View, steps: tuple[Step, ...]) -> Seat:
 
 def _laid(step: Step) -> str:
     match step:
-        case Spelled(word=word, points=points):
-            return f"{word} is laid for {points}."
+        case Spelled(word=word):
+            return f"{word} is laid for {board.total(step)}."
         case Swapped(tile=tile):
             return f"{tile.old} on {tile.cell} is swapped for {tile.new}."
         case Taken(marker=marker):
@@ -77,11 +78,10 @@ def _laid(step: Step) -> str:
 def _done(seen: Seen, seat: Seat, step: Step) -> Line:
     """A step that everybody sees now."""
     match step:
-        case Spelled(word=word, points=points, markers=markers, cost=cost):
+        case Spelled(word=word, markers=markers):
             under = ", ".join(marker.shape for marker in markers)
-            paid = f", {cost} paid for it" if cost else ""
             line = ink(f"{doing(seen, seat, 'spell')} ") + ink(word, "good")
-            return line + f" for {points}" + ink(f" ({under}{paid})", "dim")
+            return line + f" for {board.total(step)}" + ink(f" ({under})", "dim")
         case Swapped(tile=tile):
             how = "blindly " if tile.drawn else ""
             text = f"{how}{tile.old} on {tile.cell} for {tile.new}"

@@ -102,8 +102,8 @@ def what(turn: Turn) -> str:
 
 def _step(step: Step, *, fell: bool) -> str:
     match step:
-        case Spelled(word=word, points=points):
-            return f"{word} fell" if fell else f"{word} +{points}"
+        case Spelled(word=word):
+            return f"{word} fell" if fell else f"{word} +{board.total(step)}"
         case Swapped(tile=tile):
             return f"{tile.cell} {tile.old} to {tile.new}"
         case Taken(marker=marker):
@@ -150,7 +150,7 @@ def _turn_hint(view: View) -> str:
         return f"Your time is up: {ending}."
     if view.spelled or any(isinstance(step, Spelled) for step in view.laid):
         word = board.newest(view)
-        what = f"{word.word} for {word.points}" if word is not None else "Your word"
+        what = f"{word.word} for {board.total(word)}" if word is not None else "Your word"
         return f"{what} is laid: {ending}; “back” takes it back."
     if view.held:
         return f"Use the {', '.join(view.held)} that you took in a word; or {ending}."

@@ -40,9 +40,9 @@ class Podium(ending.Podium):
     def facts(self, seat: Seat) -> list[str]:
         """How many words, and the best."""
         words = [word for of, word in self._stood() if of == seat]
-        best = max(words, key=lambda word: word.points, default=None)
+        best = max(words, key=lambda word: word.points - word.cost, default=None)
         return [counted(len(words), "word")] + (
-            [f"best {best.word} +{best.points}"] if best else []
+            [f"best {best.word} +{best.points - best.cost}"] if best else []
         )
 
     def _stood(self) -> list[tuple[Seat, Spelled]]:

@@ -8,13 +8,13 @@ import { counted } from "../tiles/counted";
 import { SQUARES, boardOf, startName, type Board } from "./mat";
 import Play from "./Play.svelte";
 import { spokenTiles } from "./told";
-import { inQuestion, nameOf, wordOf, wrongCosts } from "./turn";
+import { inQuestion, nameOf, wordsOf, wrongCosts } from "./turn";
 import type { CrossMatch } from "./types";
 
 function call(seen: unknown, seat: number, { awaited }: Standing): string | null {
   const view = seen as View;
   const play = inQuestion(view);
-  if (play && awaited.includes(seat)) return m.cross_call_object({ word: wordOf(play) });
+  if (play && awaited.includes(seat)) return m.cross_call_object({ words: wordsOf(play) });
   const moves = play ? view.window?.next === seat : awaited.includes(seat);
   return moves ? m.tiles_your_turn() : null;
 }

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { SIZE, type Challenged, type News, type Placed } from "../../wire/cross";
 import { may } from "../hands/may";
 import { cellOf, startName, type Way } from "./mat";
-import { nameOf, wordOf } from "./turn";
+import { nameOf, wordOf, wordsOf } from "./turn";
 import type { CrossMatch } from "./types";
 
 export function told(news: News, match: CrossMatch): string | null {
@@ -55,7 +55,7 @@ function placed({ play }: Placed, match: CrossMatch): string {
   const what = { word: wordOf(play), points: play.points, square: startOf(play.tiles) };
   if (play.seat === match.seat) return m.cross_news_you_played(what);
   const said = m.cross_news_played({ name: nameOf(match, play.seat), ...what });
-  return may(match, "Challenge") ? `${said} ${m.cross_call_object(what)}.` : said;
+  return may(match, "Challenge") ? `${said} ${m.cross_call_object({ words: wordsOf(play) })}.` : said;
 }
 
 /** Where the first of the tiles lies, written as a play that begins there. */

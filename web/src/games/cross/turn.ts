@@ -43,6 +43,11 @@ export function wordOf(play: Play): string {
   return play.words[0]?.text ?? "";
 }
 
+/** All its words: each of them is challenged, unless somebody names some (R10). */
+export function wordsOf(play: Play): string {
+  return play.words.map(({ text }) => text).join(", ");
+}
+
 /** What a seat has left in ms of match time; null without a limit. */
 export function timeLeft({ clock }: View, seat: number, now: number): number | null {
   const left = clock.left[seat] ?? null;

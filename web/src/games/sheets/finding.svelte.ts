@@ -15,6 +15,8 @@ export class Finding {
   from = $state<number | null>(null);
   /** What was refused, said beside the words. */
   refusal = $state.raw<Refusal | null>(null);
+  /** A word of those that were just written, which is on a list twice now. */
+  #again = $state<string>();
   /** Words on their way to the list, and how long that was when they were sent. */
   #sent = $state.raw<readonly { readonly word: string; readonly known: number }[]>([]);
   readonly #match: SheetsMatch;
@@ -91,10 +93,22 @@ export class Finding {
     return [...new Set(this.#typed)].filter((word) => !written.includes(word));
   }
 
-  /** What is to be known before that is written. */
-  get advice(): string {
+  /** A word that is on a list already. */
+  get #repeated(): string | undefined {
     const fresh = this.#fresh;
-    const again = this.#typed.find((word) => !fresh.includes(word));
+    return this.#typed.find((word) => !fresh.includes(word));
+  }
+
+  /** Whether a word is too short to be taken, and will not grow: it is drawn, or another follows. */
+  get #short(): boolean {
+    const whole = this.cells.length > 1 || /[\s,;.]$/.test(this.text) ? this.#typed : this.#typed.slice(0, -1);
+    return whole.some((word) => word.length < this.shortest);
+  }
+
+  /** What is to be known before that is written; and after it, if a word was written before. */
+  get advice(): string {
+    if (this.#short) return m.sheets_too_short({ letters: this.shortest });
+    const again = this.text ? this.#repeated : this.#again;
     if (again !== undefined && this.found.includes(again)) return m.sheets_found_before({ word: again });
     if (again !== undefined) return m.sheets_written_already({ word: again });
     return this.#typed.length > 1 ? m.sheets_writes_words() : "";
@@ -116,6 +130,7 @@ export class Finding {
     this.cells = [];
     this.from = null;
     this.refusal = null;
+    this.#again = undefined;
   }
 
   /** A line is being drawn; none was meant where it is one cell long. */
@@ -148,7 +163,9 @@ export class Finding {
       this.refusal = this.#tooShort(short);
       return false;
     }
+    const again = this.#repeated;
     this.clear();
+    this.#again = again;
     const refused = await Promise.all(words.map((word) => this.#write(word)));
     const kept = words.filter((_, at) => refused[at]);
     const first = refused.find((refusal) => refusal !== null) ?? null;

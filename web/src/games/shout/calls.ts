@@ -16,7 +16,8 @@ export function callOf(view: View, seat: number, { awaited, offers }: Standing):
       if (inTurns(view)) return asked ? m.shout_call_turn() : null;
       return mine && offers.includes("Shout") ? m.shout_call_shout() : null;
     case "challenging":
-      return asked ? m.shout_call_challenge() : null;
+      if (!asked) return null;
+      return mine && !offers.includes("Challenge") ? m.shout_accept() : m.shout_call_challenge();
     default:
       return null;
   }

@@ -74,7 +74,8 @@ function hint(match: ShoutMatch): string {
       return isOut(view, seat) ? m.shout_hint_out() : m.shout_hint_shout();
     case "challenging":
       if (seat === null) return m.shout_hint_screen_challenge();
-      return may(match, "Accept") ? m.shout_hint_challenge() : waiting(match);
+      if (!may(match, "Accept")) return waiting(match);
+      return may(match, "Challenge") ? m.shout_hint_challenge() : m.shout_hint_accept();
     default:
       return "";
   }

@@ -38,8 +38,8 @@ export function awards(facts: WaysFacts): Award[] {
 export function dearest({ view, names }: WaysFacts): Award | null {
   const deeds = view.turns.flatMap(stood).map(({ seat, word }) => ({
     seat,
-    what: m.award_for(word),
-    worth: word.points,
+    what: m.award_for({ word: word.word, points: word.points - word.cost }),
+    worth: word.points - word.cost,
   }));
   return award(m.award_dearest(), deeds, names);
 }

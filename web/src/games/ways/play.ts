@@ -7,7 +7,7 @@ import type { AnyMatch, HelpLine, PlayFace } from "../contract";
 import { tilesOf } from "./board";
 import Play from "./Play.svelte";
 import { shapeName } from "./printed";
-import { lastWord, nameOf } from "./turn";
+import { lastWord, nameOf, sumOf } from "./turn";
 import type { WaysMatch } from "./types";
 
 function call(seen: unknown, seat: number, { awaited }: Standing): string | null {
@@ -48,7 +48,7 @@ function last(match: WaysMatch): string {
   const newest = lastWord(match.view);
   if (!newest) return m.tiles_moves_none();
   const { word, seat } = newest;
-  return `${nameOf(match, seat)}: ${m.ways_for({ word: word.word, points: word.points })}`;
+  return `${nameOf(match, seat)}: ${m.ways_for({ word: word.word, points: sumOf(word) })}`;
 }
 
 function markers(view: View): string {

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { News } from "../../wire/ways";
 import { shapeName } from "./printed";
 import type { Step } from "./steps";
-import { nameOf, whose } from "./turn";
+import { nameOf, sumOf, whose } from "./turn";
 import type { WaysMatch } from "./types";
 
 export function told(news: News, match: WaysMatch): string | null {
@@ -53,7 +53,7 @@ export function done(step: Step): string {
     case "Cleared":
       return m.ways_did_clear();
     case "Spelled":
-      return m.ways_for({ word: step.word, points: step.points });
+      return m.ways_for({ word: step.word, points: sumOf(step) });
   }
 }
 

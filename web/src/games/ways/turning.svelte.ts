@@ -79,9 +79,9 @@ export class Turning {
   pick(pattern: string): void {
     const again =
       this.holding.marker?.pattern === pattern || (pattern === CLEAR && this.mode === "clear");
-    if (again) this.leave();
-    else if (pattern === CLEAR) this.#openClear();
-    else this.hold(pattern);
+    if (pattern !== CLEAR && !again) return this.hold(pattern);
+    this.leave();
+    if (!again && this.mine) this.mode = "clear";
   }
 
   /** A marker comes to the hand, if there is one. */
@@ -99,11 +99,6 @@ export class Turning {
     const marker = this.takeable.find(({ shape }) => shape === pattern);
     if (marker) this.openTake();
     this.#match.remark(m.ways_none_left({ shape: shapeName(pattern) }));
-  }
-
-  #openClear(): void {
-    this.leave();
-    if (this.mine) this.mode = "clear";
   }
 
   /** The shapes that ANY can be: those of which there is a marker. */
@@ -244,12 +239,12 @@ export class Turning {
     await this.#act({ type: "Take", cell: first, put });
   }
 
-  async clear(): Promise<void> {
-    await this.#act({ type: "Clear" });
+  clear(): Promise<void> {
+    return this.#act({ type: "Clear" });
   }
 
-  async takeBack(): Promise<void> {
-    await this.#act({ type: "TakeBack" });
+  takeBack(): Promise<void> {
+    return this.#act({ type: "TakeBack" });
   }
 
   // The end of a turn
@@ -265,15 +260,11 @@ export class Turning {
     if (this.asks && this.mode !== "end") {
       this.leave();
       this.mode = "end";
-    } else await this.#act(this.#finish);
+    } else await this.#act(isFree(this.#match.view) ? { type: "Finish", letters: 0 } : this.refilling.action);
   }
 
-  get #finish(): Action {
-    return isFree(this.#match.view) ? { type: "Finish", letters: 0 } : this.refilling.action;
-  }
-
-  async object(type: "Accept" | "Challenge"): Promise<void> {
-    await this.#act({ type });
+  object(type: "Accept" | "Challenge"): Promise<void> {
+    return this.#act({ type });
   }
 
   async #act(action: Action): Promise<void> {

@@ -1,5 +1,7 @@
 """The games that the hall offers."""
 
+from functools import cache
+
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Raw
@@ -8,7 +10,7 @@ from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
-from wordhall.play.agreement import presets_of
+from wordhall.play.agreement import closes_dictionary, presets_of
 from wordhall.server.http.api.dependencies import refusals
 from wordhall.server.sockets.reactions import reactions_of
 from wordhall.server.tables.agreement import handicaps_of, options_from
@@ -22,7 +24,8 @@ class Offer(Value, frozen=True):
     `handicaps` are the names of those that a seat may have (H7). `presets` are the sets of options
     that the game offers together, and `lexicons` the word lists, the usual one first. A table asks
     a player who does nothing for a sign after `idle_minutes`, unless it agrees on others (H10).
-    `reactions` are the codes of what people can say there.
+    `reactions` are the codes of what people can say there. With the presets that are `closing`, a
+    match closes the dictionary to its players from its beginning to its end (H8).
     """
 
     name: str
@@ -36,6 +39,7 @@ class Offer(Value, frozen=True):
     presets: dict[Preset, Raw]
     idle_minutes: int
     reactions: tuple[str, ...]
+    closing: tuple[Preset, ...]
 
 
 def offers() -> list[Offer]:
@@ -53,9 +57,16 @@ def offers() -> list[Offer]:
             presets={preset: options_from(name, None, {}, preset) for preset in presets_of(name)},
             idle_minutes=USUAL_IDLE,
             reactions=reactions_of(name),
+            closing=_closing(name),
         )
         for name, entry in CATALOG.items()
     ]
+
+
+@cache
+def _closing(game: str) -> tuple[Preset, ...]:
+    found = presets_of(game).items()
+    return tuple(preset for preset, options in found if closes_dictionary(game, options))
 
 
 @get("/api/games", responses=refusals(), sync_to_thread=False)

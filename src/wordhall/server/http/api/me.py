@@ -71,7 +71,8 @@ class ReturnCode(Value, frozen=True):
 class MyTable(Value, frozen=True):
     """A table of mine; `awaited`: it waits for me, `until` my deadline if there is one.
 
-    `closes`: until its match is over, other tables tell me nothing about words (H8).
+    `closes`: until its match is over, other tables tell me nothing about words (H8). `alone`: all
+    others in that match are bots, so I may also play others that close the dictionary with bots.
     `since` (its last change) and `until` are in milliseconds since 1970.
     """
 
@@ -83,6 +84,7 @@ class MyTable(Value, frozen=True):
     since: Wall
     until: Wall | None
     closes: bool
+    alone: bool
 
 
 class MyRecord(Value, frozen=True):
@@ -222,6 +224,7 @@ async def _my_tables(hall: Hall, person: PersonRow) -> list[MyTable]:
             since=mine.since,
             until=mine.until,
             closes=mine.closes,
+            alone=mine.alone,
         )
         for mine in await my_data.tables_of(hall, person)
     ]
