@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tests.games.shout.scene import LUCK, WORDS, Scene, dice, roster
 from tests.views import view_of
 from wordhall.games.shout import Shout
+from wordhall.games.shout.rules.rolling import throw_dice
 from wordhall.games.shout.spelling import formable, spell
 from wordhall.games.shout.types.actions import Action, CanSpell, NoMore, Ready, Roll, Spelling
 from wordhall.games.shout.types.actions import Shout as Shouts
@@ -181,6 +182,19 @@ def test_r4_dice_lie_apart_at_chance_places_and_angles() -> None:
     assert len(set(spots)) == 10
     assert len({die.angle for die in scene.state.dice}) > 5
     assert all(0 < die.x < 1000 and 0 < die.y < 1000 for die in scene.state.dice)
+
+
+def test_r4_dice_lie_near_the_middles_of_their_fields() -> None:
+    """In 4 x 4 fields, at most 18 thousandths across and 12 down from the middle, at all angles."""
+    rolls = [throw_dice(LUCK, number) for number in range(1_000)]
+    thrown = [die for roll in rolls for die in roll]
+    for places, stray in (([die.x for die in thrown], 18), ([die.y for die in thrown], 12)):
+        away = [place - (250 * (place // 250) + 125) for place in places]
+        assert (min(away), max(away)) == (-stray, stray)
+        assert {place // 250 for place in places} == {0, 1, 2, 3}
+    angles = [die.angle for die in thrown]
+    assert (min(angles), max(angles)) == (0, 359)
+    assert all(len({(die.x // 250, die.y // 250) for die in roll}) == len(DICE) for roll in rolls)
 
 
 def test_r5_a_shout_takes_its_dice() -> None:
