@@ -10,6 +10,7 @@ from statistics import median
 from time import process_time
 
 from tests.search import corpus
+from wordhall.bots.cross.leaves import table
 from wordhall.bots.ways.situation import Situation
 from wordhall.games.ways.tiles import MARKERS, TILES
 from wordhall.games.ways.types.components import Options
@@ -22,6 +23,7 @@ from wordhall.search import (
     Lookahead,
     Position,
     SearchError,
+    Setting,
     Spare,
     Table,
     engine,
@@ -38,6 +40,9 @@ BAG = "".join(
 )
 """The tiles of the tournament."""
 POSITIONS = [placed.position for placed in corpus.crosses()]
+LEAVES = table().leaves()
+CALLS = 5_000
+"""Calls in one measurement of a call."""
 DICE = [board for board, _ in corpus.grids()]
 FIELDS = [field for field, _ in corpus.fields()]
 HAND = ("I2", "V3", "L4", "ANY")
@@ -76,6 +81,21 @@ def _measure_native(native: Engine) -> None:
     _measure_covers(graph)
     apart = _seconds(lambda: [graph.best(STANDARD, [each]) for each in POSITIONS], 7)
     _tell("best play, a call each", apart / len(POSITIONS), "a position")
+    _measure_call(native)
+
+
+def _measure_call(native: Engine) -> None:
+    """What Python adds to a search for one best play: about two squares there is little else."""
+    graph, small = native.build(["AT"]), Setting(1, 2, b"\1" * 2, b"\1" * 2, STANDARD.values)
+    for name, leaves in (("a call alone", None), ("a call alone, with leaves", LEAVES)):
+        ask = partial(graph.best, small, [Position(b"..", "AT")], leaves=leaves)
+        taken = _seconds(partial(_repeat, ask, CALLS), 7)
+        _tell(name, taken / CALLS, "(wanted: 5)")
+
+
+def _repeat(ask: Callable[[], object], times: int) -> None:
+    for _ in range(times):
+        ask()
 
 
 def _measure_covers(graph: Graph) -> None:
