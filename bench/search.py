@@ -41,6 +41,10 @@ BAG = "".join(
 """The tiles of the tournament."""
 POSITIONS = [placed.position for placed in corpus.crosses()]
 LEAVES = table().leaves()
+WANTED = (15, 60, 120)
+"""Microseconds for the best play, by the number of blanks."""
+FEW = 20
+"""Fewer positions are not measured apart."""
 CALLS = 5_000
 """Calls in one measurement of a call."""
 DICE = [board for board, _ in corpus.grids()]
@@ -82,6 +86,30 @@ def _measure_native(native: Engine) -> None:
     apart = _seconds(lambda: [graph.best(STANDARD, [each]) for each in POSITIONS], 7)
     _tell("best play, a call each", apart / len(POSITIONS), "a position")
     _measure_call(native)
+    _measure_best(graph)
+
+
+def _measure_best(graph: Graph) -> None:
+    """The best plays by score and equity, apart by the blanks on the rack; then of other racks."""
+    for by, leaves in (("score", None), ("equity", LEAVES)):
+        for name, placed in (("corpus", POSITIONS), ("with blanks", _with_blanks())):
+            for blanks, wanted in enumerate(WANTED):
+                some = [each for each in placed if each.rack.count("?") == blanks]
+                if len(some) < FEW:
+                    continue
+                taken = _seconds(partial(graph.best, STANDARD, some, leaves=leaves), 7)
+                what = f"best by {by}, {blanks} blanks ({name})"
+                _tell(what, taken / len(some), f"a position (wanted: {wanted})")
+
+
+def _with_blanks() -> list[Position]:
+    """The corpus' positions with one tile of the rack as a blank, or two."""
+    return [
+        Position(each.board, each.rack[:-blanks] + "?" * blanks)
+        for number, each in enumerate(POSITIONS)
+        if "?" not in each.rack and len(each.rack) == STANDARD.rack_size
+        for blanks in [1 + number % 2]
+    ]
 
 
 def _measure_call(native: Engine) -> None:
