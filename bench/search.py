@@ -10,6 +10,7 @@ from statistics import median
 from time import process_time
 
 from tests.search import corpus
+from wordhall.bots.cross.leaves import table
 from wordhall.bots.ways.situation import Situation
 from wordhall.games.ways.tiles import MARKERS, TILES
 from wordhall.games.ways.types.components import Options
@@ -22,6 +23,7 @@ from wordhall.search import (
     Lookahead,
     Position,
     SearchError,
+    Setting,
     Spare,
     Table,
     engine,
@@ -38,6 +40,13 @@ BAG = "".join(
 )
 """The tiles of the tournament."""
 POSITIONS = [placed.position for placed in corpus.crosses()]
+LEAVES = table().leaves()
+WANTED = (15, 60, 120)
+"""Microseconds for the best play, by the number of blanks."""
+FEW = 20
+"""Fewer positions are not measured apart."""
+CALLS = 5_000
+"""Calls in one measurement of a call."""
 DICE = [board for board, _ in corpus.grids()]
 FIELDS = [field for field, _ in corpus.fields()]
 HAND = ("I2", "V3", "L4", "ANY")
@@ -76,6 +85,45 @@ def _measure_native(native: Engine) -> None:
     _measure_covers(graph)
     apart = _seconds(lambda: [graph.best(STANDARD, [each]) for each in POSITIONS], 7)
     _tell("best play, a call each", apart / len(POSITIONS), "a position")
+    _measure_call(native)
+    _measure_best(graph)
+
+
+def _measure_best(graph: Graph) -> None:
+    """The best plays by score and equity, apart by the blanks on the rack; then of other racks."""
+    for by, leaves in (("score", None), ("equity", LEAVES)):
+        for name, placed in (("corpus", POSITIONS), ("with blanks", _with_blanks())):
+            for blanks, wanted in enumerate(WANTED):
+                some = [each for each in placed if each.rack.count("?") == blanks]
+                if len(some) < FEW:
+                    continue
+                taken = _seconds(partial(graph.best, STANDARD, some, leaves=leaves), 7)
+                what = f"best by {by}, {blanks} blanks ({name})"
+                _tell(what, taken / len(some), f"a position (wanted: {wanted})")
+
+
+def _with_blanks() -> list[Position]:
+    """The corpus' positions with one tile of the rack as a blank, or two."""
+    return [
+        Position(each.board, each.rack[:-blanks] + "?" * blanks)
+        for number, each in enumerate(POSITIONS)
+        if "?" not in each.rack and len(each.rack) == STANDARD.rack_size
+        for blanks in [1 + number % 2]
+    ]
+
+
+def _measure_call(native: Engine) -> None:
+    """What Python adds to a search for one best play: about two squares there is little else."""
+    graph, small = native.build(["AT"]), Setting(1, 2, b"\1" * 2, b"\1" * 2, STANDARD.values)
+    for name, leaves in (("a call alone", None), ("a call alone, with leaves", LEAVES)):
+        ask = partial(graph.best, small, [Position(b"..", "AT")], leaves=leaves)
+        taken = _seconds(partial(_repeat, ask, CALLS), 7)
+        _tell(name, taken / CALLS, "(wanted: 5)")
+
+
+def _repeat(ask: Callable[[], object], times: int) -> None:
+    for _ in range(times):
+        ask()
 
 
 def _measure_covers(graph: Graph) -> None:

@@ -13,10 +13,13 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
+use crate::bounds::RackBounds;
 use crate::graph::Edge;
+use crate::leaves::UNITS_PER_POINT;
 use crate::position::{Position, Sink, Word};
 use crate::rack::MAX_LEAVES;
 use crate::setting::{Setting, MAX_LANE_LENGTH};
+use crate::subracks::{Spots, SubRacks, LISTED};
 
 /// One field of bits for each lane.
 #[derive(Debug, Clone, Copy)]
@@ -103,6 +106,8 @@ pub struct AcrossAnchor<const N: usize> {
     cross_score_sums: [[i32; MAX_LANE_LENGTH + 1]; 2 * MAX_LANE_LENGTH],
     /// The values of a word's letters.
     values: [i16; MAX_LANE_LENGTH],
+    /// For each leave, the letters that lead to a wanted sub-rack.
+    wanted_letters: [u32; LISTED],
 }
 
 /// The squares of all lanes.
@@ -159,6 +164,7 @@ impl<const N: usize> AcrossAnchor<N> {
             pending: Vec::new(),
             cross_score_sums: [[0; MAX_LANE_LENGTH + 1]; 2 * MAX_LANE_LENGTH],
             values: [0; MAX_LANE_LENGTH],
+            wanted_letters: [0; LISTED],
         })
     }
 
@@ -171,13 +177,106 @@ impl<const N: usize> AcrossAnchor<N> {
         sink: &mut impl Sink,
     ) {
         let masks = Masks::of(position);
-        self.fill_cross_sets(
-            position,
-            playable_letters[usize::from(position.rack.all)],
-            &masks.unconstrained,
-        );
+        let ours = playable_letters[usize::from(position.rack.all)];
+        self.fill_cross_sets(position, ours, &masks.unconstrained);
         self.fill_starts(position.rack.len(), &masks);
-        Walk { tables: self, position, playable_letters, sink }.walk();
+        Walk { tables: self, position, playable_letters, only: None, sink }.walk();
+    }
+
+    /// Emit the plays that can reach the sink's floor, either those of the whole rack or the others. Only
+    /// sub-racks that may be words are laid, and only where their bounds reach the floor.
+    #[inline(always)]
+    pub fn search_best(
+        &mut self,
+        position: &Position,
+        rack_bounds: &RackBounds,
+        sub_racks: &mut SubRacks,
+        whole: bool,
+        sink: &mut impl Sink,
+    ) {
+        let (tiles, filter) = (position.rack.len(), position.graph.anagram_filter());
+        if whole && !sub_racks.whole_may_be_word(filter) {
+            return;
+        }
+        let masks = Masks::of(position);
+        self.fill_starts(tiles, &masks);
+        let sizes = if whole { tiles..=tiles } else { 2..=tiles.saturating_sub(1) };
+        let floor = sink.floor();
+        let spots = self.spots(position, rack_bounds, sizes, floor);
+        sub_racks.clear();
+        let sizes = sub_racks.want(&spots, 0, filter, floor);
+        if sizes == 0 {
+            return;
+        }
+        for length in (2..=tiles).filter(|length| sizes >> length & 1 == 0) {
+            self.starts_of_length[length] = LaneMasks::NONE;
+        }
+        self.fill_starts_at_least(tiles);
+        let mut wanted_letters = self.wanted_letters;
+        sub_racks.fill_playable_letters(&mut wanted_letters);
+        let ours = wanted_letters[usize::from(position.rack.all) % LISTED];
+        self.fill_cross_sets(position, ours, &masks.unconstrained);
+        let only = Some(whole);
+        Walk { tables: self, position, playable_letters: &wanted_letters, only, sink }.walk();
+    }
+
+    /// Where plays may start, for each number of tiles. Those whose bound lies below the floor are left out,
+    /// also of the starts.
+    #[inline(always)]
+    fn spots(
+        &mut self,
+        position: &Position,
+        rack_bounds: &RackBounds,
+        sizes: std::ops::RangeInclusive<usize>,
+        floor: i64,
+    ) -> Spots {
+        let mut spots = Spots::NONE;
+        let has_blank = position.rack.blanks() != 0;
+        let dearest = rack_bounds.dearest();
+        for number in 0..position.setting.lanes() {
+            let word = number / LaneMasks::<N>::PER_WORD;
+            let shift = number % LaneMasks::<N>::PER_WORD * LaneMasks::<N>::FIELD_BITS;
+            if self.starts_at_least[2].0[word] >> shift & ((1 << LaneMasks::<N>::FIELD_BITS) - 1)
+                == 0
+            {
+                continue;
+            }
+            let (lane, layout) = (&position.board.lanes[number], &position.setting.layouts[number]);
+            let mut crosses = [0; MAX_LANE_LENGTH + 1];
+            let mut extras = [0; MAX_LANE_LENGTH + 1];
+            for index in 0..layout.length {
+                let cross = if lane.cross_anchors >> index & 1 == 1 {
+                    rack_bounds.cross(&lane.cells[index], has_blank)
+                } else {
+                    0
+                };
+                let extra = dearest * (i32::from(layout.letter_multipliers[index]) - 1);
+                crosses[index + 1] = crosses[index] + cross;
+                extras[index + 1] = extras[index] + extra;
+            }
+            for length in sizes.clone() {
+                let field = self.starts_of_length[length].0[word] >> shift;
+                let mut starts = field & ((1 << LaneMasks::<N>::FIELD_BITS) - 1);
+                while starts != 0 {
+                    let start = starts.trailing_zeros() as usize;
+                    starts &= starts - 1;
+                    let end = start + length;
+                    let multiplier = layout.times(start, length);
+                    let mut rest =
+                        (extras[end] - extras[start]) * multiplier + crosses[end] - crosses[start];
+                    if length == position.rack.len() {
+                        rest += position.bonus(0);
+                    }
+                    let score = i64::from(rest + rack_bounds.highest_value(length) * multiplier);
+                    if score * UNITS_PER_POINT + rack_bounds.best_leave(length) < floor {
+                        self.starts_of_length[length].0[word] &= !(1 << start << shift);
+                    } else {
+                        spots.add(length, multiplier, rest);
+                    }
+                }
+            }
+        }
+        spots
     }
 
     #[inline(always)]
@@ -224,6 +323,11 @@ impl<const N: usize> AcrossAnchor<N> {
             self.starts_of_length[length] =
                 free.and(&anchored).and_not(&masks.taken.shift_down(length));
         }
+        self.fill_starts_at_least(tiles);
+    }
+
+    #[inline(always)]
+    fn fill_starts_at_least(&mut self, tiles: usize) {
         self.starts_at_least[tiles.max(1) + 1] = LaneMasks::NONE;
         for length in (2..=tiles).rev() {
             self.starts_at_least[length] =
@@ -233,21 +337,22 @@ impl<const N: usize> AcrossAnchor<N> {
 }
 
 /// A walk over the words that the rack spells.
-struct Walk<'w, const N: usize, K> {
+struct Walk<'w, const N: usize, const L: usize, K> {
     tables: &'w mut AcrossAnchor<N>,
     position: &'w Position<'w>,
-    playable_letters: &'w [u32; MAX_LEAVES],
+    playable_letters: &'w [u32; L],
+    /// Emit only plays of the whole rack, or only others.
+    only: Option<bool>,
     sink: &'w mut K,
 }
 
-impl<const N: usize, K: Sink> Walk<'_, N, K> {
+impl<const N: usize, const L: usize, K: Sink> Walk<'_, N, L, K> {
     /// Walk from the root. A few nodes wait in a list while their edges are prefetched. The list replaces
     /// recursion, so the whole walk is inlined as one function.
     #[inline(always)]
     fn walk(&mut self) {
         let (edge, leave) = (self.position.graph.forward(), self.position.rack.all);
-        let continuations =
-            edge.children() & self.playable_letters[usize::from(leave) % MAX_LEAVES];
+        let continuations = edge.children() & self.playable_letters[usize::from(leave) % L];
         let (starts_so_far, letters) = (self.tables.starts_at_least[2], [0; MAX_LANE_LENGTH]);
         self.tables.pending.clear();
         self.tables.pending.push(Node {
@@ -285,8 +390,7 @@ impl<const N: usize, K: Sink> Walk<'_, N, K> {
                 .and(&self.tables.cross_sets[letter as usize % 32].shift_down(index));
             let mut letters = node.letters;
             letters[index % LENGTHS] = b'A' + letter as u8;
-            let continuations =
-                edge.children() & self.playable_letters[usize::from(leave) % MAX_LEAVES];
+            let continuations = edge.children() & self.playable_letters[usize::from(leave) % L];
             let next = Node {
                 starts_so_far,
                 edge,
@@ -311,6 +415,9 @@ impl<const N: usize, K: Sink> Walk<'_, N, K> {
     /// Emit a word at each square where it can start.
     #[inline(always)]
     fn emit(&mut self, node: &Node<N>) {
+        if self.only.is_some_and(|whole| whole != (node.leave == 0)) {
+            return;
+        }
         let starts = node
             .starts_so_far
             .and(&self.tables.starts_of_length[usize::from(node.length) % LENGTHS]);
@@ -335,12 +442,7 @@ impl<const N: usize, K: Sink> Walk<'_, N, K> {
     fn emit_at(&mut self, lane: usize, start: usize, node: &Node<N>) {
         let (length, leave, blank) = (usize::from(node.length), node.leave, node.blank.into());
         let layout = &self.position.setting.layouts[lane];
-        let mut premiums = layout.premiums >> start & ((1 << length) - 1);
-        let mut times = 1;
-        while premiums != 0 {
-            times *= layout.word_multipliers[start + premiums.trailing_zeros() as usize];
-            premiums &= premiums - 1;
-        }
+        let times = layout.times(start, length);
         let here = start..start + length;
         let letter_multipliers = &layout.letter_multipliers[here.clone()];
         let crossing = &self.position.board.lanes[lane].cross_multipliers[here];

@@ -6,12 +6,16 @@
 //! cross, the most valuable letter that is allowed there. The bonus counts only where some word may have
 //! all these letters ([`AnagramFilter`]); so where a rack makes no such word, most anchor runs are skipped.
 
+#![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
+
 use crate::anagram_filter::AnagramFilter;
+use crate::board::Cell;
 use crate::graph::LETTERS;
 use crate::leaves::UNITS_PER_POINT;
 use crate::position::Position;
 use crate::rack::{Rack, BLANK};
 use crate::setting::MAX_RACK_SIZE;
+use crate::subracks::{Spots, SubRacks};
 
 /// How many values a count of tiles can have, from none to a full rack.
 const COUNTS: usize = MAX_RACK_SIZE + 1;
@@ -58,10 +62,43 @@ impl RackBounds {
         rack_bounds
     }
 
-    /// The value of the most valuable letter among these.
-    fn value(&self, allowed: u32) -> i32 {
+    /// The value of the most valuable tile that can be one of these letters, and whether there is any.
+    #[inline(always)]
+    fn best_tile(&self, allowed: u32, has_blank: bool) -> (i32, bool) {
+        if allowed == LETTERS {
+            return (self.letters[0].1, true);
+        }
         let dearest = self.letters.iter().find(|(letter, _)| letter & allowed != 0);
-        dearest.map_or(0, |&(_, value)| value)
+        (dearest.map_or(0, |&(_, value)| value), dearest.is_some() || has_blank && allowed != 0)
+    }
+
+    /// The most value of so many tiles.
+    #[inline(always)]
+    #[must_use]
+    pub fn highest_value(&self, tiles: usize) -> i32 {
+        self.highest_values[tiles]
+    }
+
+    /// The value of the best leave after so many tiles.
+    #[inline(always)]
+    #[must_use]
+    pub fn best_leave(&self, laid: usize) -> i64 {
+        self.leaves[laid]
+    }
+
+    /// The most that a tile can add to the crossing word of a square.
+    #[inline(always)]
+    #[must_use]
+    pub fn cross(&self, cell: &Cell, has_blank: bool) -> i32 {
+        let (value, _) = self.best_tile(cell.cross_set, has_blank);
+        cell.cross_score + value * i32::from(cell.cross_multiplier)
+    }
+
+    /// The value of the most valuable tile.
+    #[inline(always)]
+    #[must_use]
+    pub fn dearest(&self) -> i32 {
+        self.letters[0].1
     }
 }
 
@@ -118,7 +155,9 @@ pub struct AnchorRun {
     pub start: u8,
     /// How many tiles can be laid before it.
     pub room: u8,
-    /// The bound on all of its plays.
+    /// The bound on its plays that lay the whole rack.
+    pub whole_bound: i64,
+    /// The bound on all of its other plays, as the next two.
     pub bound: i64,
     /// The bound for each number of tiles before it.
     exactly: [i64; COUNTS + 1],
@@ -141,6 +180,7 @@ impl AnchorRun {
             lane: lane as u8,
             start: start as u8,
             room: room as u8,
+            whole_bound: i64::MIN,
             bound: i64::MIN,
             exactly: [i64::MIN; COUNTS + 1],
             at_least: [i64::MIN; COUNTS + 1],
@@ -156,7 +196,7 @@ impl AnchorRun {
                     + other_side.extra;
                 let times = one_side.times * other_side.times;
                 let mut score = main * times + one_side.cross + other_side.cross;
-                if laid == position.setting.rack_size {
+                if laid == rack_bounds.tiles {
                     if let Some(sum) = rack_bounds.letters_hash {
                         let sum = sum.wrapping_add(other_side.letters_hash);
                         if sum != known.0 {
@@ -166,7 +206,10 @@ impl AnchorRun {
                             continue;
                         }
                     }
-                    score += position.setting.bonus;
+                    score += position.bonus(0);
+                    let most = i64::from(score) * UNITS_PER_POINT + rack_bounds.leaves[laid];
+                    anchor_run.whole_bound = anchor_run.whole_bound.max(most);
+                    continue;
                 }
                 let most = i64::from(score) * UNITS_PER_POINT + rack_bounds.leaves[laid];
                 anchor_run.exactly[one] = anchor_run.exactly[one].max(most);
@@ -195,6 +238,56 @@ impl AnchorRun {
     }
 }
 
+/// Want the sub-racks (the whole rack, or others) with which plays from an anchor run may be words and reach
+/// the floor. Returns whether there are any.
+#[inline(always)]
+pub fn want_sub_racks(
+    position: &Position,
+    rack_bounds: &RackBounds,
+    sub_racks: &mut SubRacks,
+    anchor_run: &AnchorRun,
+    whole: bool,
+    floor: i64,
+) -> bool {
+    let filter = position.graph.anagram_filter();
+    let (lane, start, room) =
+        (anchor_run.lane.into(), anchor_run.start.into(), anchor_run.room.into());
+    let before = before(position, rack_bounds, (lane, start, room));
+    let after = after(position, rack_bounds, filter, (lane, start));
+    sub_racks.clear();
+    let (mut sizes, mut other) = (0, 0);
+    while other <= after.squares {
+        // squares up to the next run, so that the tiles on the board are the same
+        let hash = after.sums[other].letters_hash;
+        let mut spots = Spots::NONE;
+        while other <= after.squares && after.sums[other].letters_hash == hash {
+            let other_side = &after.sums[other];
+            for one in usize::from(other == 0)..=before.squares.min(rack_bounds.tiles - other) {
+                let one_side = &before.sums[one];
+                let laid = one + other;
+                if (laid == rack_bounds.tiles) != whole {
+                    continue;
+                }
+                let times = one_side.times * other_side.times;
+                let mut rest = (other_side.main + one_side.extra + other_side.extra) * times
+                    + one_side.cross
+                    + other_side.cross;
+                if whole {
+                    rest += position.bonus(0);
+                }
+                let most = i64::from(rest + rack_bounds.highest_values[laid] * times);
+                if most * UNITS_PER_POINT + rack_bounds.leaves[laid] >= floor {
+                    spots.add(laid, times, rest);
+                }
+            }
+            other += 1;
+        }
+        sizes |= sub_racks.want(&spots, hash, filter, floor);
+    }
+    sizes != 0
+}
+
+#[inline(always)]
 fn before(
     position: &Position,
     rack_bounds: &RackBounds,
@@ -211,6 +304,7 @@ fn before(
 }
 
 /// The anchor run itself, and the squares after it.
+#[inline(always)]
 fn after(
     position: &Position,
     rack_bounds: &RackBounds,
@@ -241,6 +335,7 @@ fn after(
 }
 
 /// Add a tile on one more square; none if no letter of the rack can be laid there.
+#[inline(always)]
 fn laid(
     position: &Position,
     rack_bounds: &RackBounds,
@@ -248,10 +343,7 @@ fn laid(
     mut sums: Sums,
 ) -> Option<Sums> {
     let cell = &position.board.lanes[lane].cells[index];
-    let value = rack_bounds.value(cell.cross_set);
-    let blanks = position.rack.blanks() != 0 && cell.cross_set != 0;
-    let possible =
-        blanks || rack_bounds.letters.iter().any(|(letter, _)| letter & cell.cross_set != 0);
+    let (value, possible) = rack_bounds.best_tile(cell.cross_set, position.rack.blanks() != 0);
     sums.cross += cell.cross_score + value * i32::from(cell.cross_multiplier);
     sums.extra += value * (i32::from(cell.letter_multiplier) - 1);
     sums.times *= cell.word_multiplier;

@@ -1,11 +1,13 @@
 //! The move generator: all plays of a position with their scores.
 
 use crate::across_anchor::{AcrossAnchor, NARROW, NARROW_LANE, WIDE};
+use crate::bounds::RackBounds;
 use crate::play::Play;
 use crate::playthrough::Playthrough;
 use crate::position::{Placement, Position, Sink};
 use crate::rack::{leave_table, MAX_LEAVES};
 use crate::setting::SCORE_LIMIT;
+use crate::subracks::SubRacks;
 
 /// Buffers of searches for plays, which are reused: nothing is allocated from the second search on.
 #[derive(Debug)]
@@ -21,6 +23,7 @@ struct Tables {
     narrow: Option<Box<AcrossAnchor<NARROW>>>,
     wide: Option<Box<AcrossAnchor<WIDE>>>,
     playthrough: Playthrough,
+    sub_racks: Box<SubRacks>,
 }
 
 impl Default for Generator {
@@ -40,7 +43,8 @@ impl Generator {
     #[must_use]
     pub fn portable() -> Self {
         let (playable_letters, playthrough) = (leave_table(), Playthrough::default());
-        let tables = Tables { playable_letters, narrow: None, wide: None, playthrough };
+        let sub_racks = SubRacks::new();
+        let tables = Tables { playable_letters, narrow: None, wide: None, playthrough, sub_racks };
         Self { tables, avx2: false }
     }
 
@@ -69,6 +73,9 @@ impl Tables {
     #[inline(always)]
     fn search(&mut self, position: &Position, best: Option<&[i32]>, sink: &mut impl Sink) {
         position.rack.fill_playable_letters(&mut self.playable_letters);
+        if let Some(leaves) = best {
+            return self.search_best(position, leaves, sink);
+        }
         if position.setting.rows.max(position.setting.columns) <= NARROW_LANE {
             let tables = self.narrow.get_or_insert_with(AcrossAnchor::new);
             tables.search(position, &self.playable_letters, sink);
@@ -76,11 +83,48 @@ impl Tables {
             let tables = self.wide.get_or_insert_with(AcrossAnchor::new);
             tables.search(position, &self.playable_letters, sink);
         }
-        match best {
-            Some(leaves) => {
-                self.playthrough.search_best(position, &self.playable_letters, leaves, sink);
+        self.playthrough.search(position, &self.playable_letters, sink);
+    }
+
+    #[allow(clippy::inline_always)] // into `avx2::search`
+    #[inline(always)]
+    fn search_best<K: Sink>(&mut self, position: &Position, leaves: &[i32], sink: &mut K) {
+        let Self { playable_letters, narrow, wide, playthrough, sub_racks } = self;
+        let filter = position.graph.anagram_filter();
+        let bounds = &RackBounds::of(position, filter, leaves);
+        playthrough.prepare_best(position, playable_letters, bounds);
+        let narrow_board = position.setting.rows.max(position.setting.columns) <= NARROW_LANE;
+        // to ask for sub-racks pays only where blanks make many words possible
+        let listed = position.rack.blanks() != 0 && sub_racks.list(position, filter, leaves);
+        if !listed {
+            if narrow_board {
+                let tables = narrow.get_or_insert_with(AcrossAnchor::new);
+                tables.search(position, playable_letters, sink);
+            } else {
+                let tables = wide.get_or_insert_with(AcrossAnchor::new);
+                tables.search(position, playable_letters, sink);
             }
-            None => self.playthrough.search(position, &self.playable_letters, sink),
+        }
+        // first the plays of the whole rack, which raise the floor most; then others, of the first anchor
+        // run and across anchors, which gain from a floor, too; at last the rest
+        for (whole, runs) in [(true, 0..usize::MAX), (false, 0..1), (false, 1..usize::MAX)] {
+            let last = runs.start > 0;
+            if !last {
+                playthrough.order(whole);
+            }
+            let asked = listed.then_some(&mut **sub_racks);
+            let part = (whole, runs);
+            playthrough.search_best(position, playable_letters, bounds, asked, part, sink);
+            if !listed || last {
+                continue;
+            }
+            if narrow_board {
+                let tables = narrow.get_or_insert_with(AcrossAnchor::new);
+                tables.search_best(position, bounds, sub_racks, whole, sink);
+            } else {
+                let tables = wide.get_or_insert_with(AcrossAnchor::new);
+                tables.search_best(position, bounds, sub_racks, whole, sink);
+            }
         }
     }
 }

@@ -17,15 +17,17 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use crate::board::Cell;
-use crate::bounds::{AnchorRun, RackBounds};
+use crate::bounds::{want_sub_racks, AnchorRun, RackBounds};
 use crate::graph::{Edge, Edges, LETTERS, SEPARATOR};
 use crate::position::{Position, Sink, Word};
+use crate::pruning::{Bounded, Pruned, Pruning, Unpruned, RUNS_PER_PASS};
 use crate::rack::MAX_LEAVES;
 use crate::setting::{MAX_LANES, MAX_LANE_LENGTH};
 use crate::steps::{
     GrowingList, PackedState, Step, WordEnd, ANCHOR_RUN, INDEX, LANE, LETTER, ROOM_BEFORE,
     WORD_END, WORD_START,
 };
+use crate::subracks::{SubRacks, LISTED};
 
 /// Buffers of the search for playthrough plays. They are allocated once and reused.
 #[derive(Debug)]
@@ -37,6 +39,8 @@ pub struct Playthrough {
     /// For each square of each lane, the letters of the rack that its cross set allows; none past the
     /// lane's end. The lengths are powers of two, so that no index needs a check.
     letters: Box<[[u32; 32]; 64]>,
+    /// For each anchor run of a pass and each leave, the letters that lead to a wanted sub-rack.
+    wanted_letters: Box<[u32; RUNS_PER_PASS * LISTED]>,
 }
 
 #[derive(Debug, Default)]
@@ -49,10 +53,6 @@ struct Lists {
     ends: GrowingList<WordEnd>,
 }
 
-/// How many anchor runs the search for the best plays expands together. With more of them the search
-/// waits less for memory; with fewer it expands fewer steps that a better floor would have pruned.
-const RUNS_PER_PASS: usize = 4;
-
 /// How many steps ahead edges are prefetched.
 const PREFETCH_DISTANCE: usize = 14;
 
@@ -62,7 +62,9 @@ const STEPS_PER_CHUNK: usize = 16;
 impl Default for Playthrough {
     fn default() -> Self {
         let letters = Box::new([[0; 32]; 64]);
-        Self { lists: Lists::default(), anchor_runs: Vec::new(), order: Vec::new(), letters }
+        let wanted_letters = Box::new([0; RUNS_PER_PASS * LISTED]);
+        let (lists, anchor_runs, order) = (Lists::default(), Vec::new(), Vec::new());
+        Self { lists, anchor_runs, order, letters, wanted_letters }
     }
 }
 
@@ -78,64 +80,96 @@ impl Playthrough {
         if !self.prepare(position, playable_letters) {
             return;
         }
-        let mut search = self.search_with(position, playable_letters, sink);
+        let Self { lists, letters, .. } = self;
+        let pruning = Unpruned { playable_letters };
+        let mut search =
+            Search { position, pruning, sink, lists, letters, edges: position.graph.edges() };
         for number in 0..position.setting.lanes() {
             each_anchor_run(position, number, |start, room| {
                 search.queue_anchor_run(0, (number, start, room));
             });
         }
-        search.drain(&Unbounded);
+        search.drain();
     }
 
-    /// Emit the plays that can reach the sink's floor ([`Sink::floor`]). Anchor runs with the highest bounds
-    /// come first, and runs whose bounds lie below the floor are skipped. `leaves` gives the value of each
-    /// leave.
+    /// Compute the bounds of a position's anchor runs, before they are searched.
     #[inline(always)]
-    pub fn search_best(
+    pub fn prepare_best(
         &mut self,
         position: &Position,
         playable_letters: &[u32; MAX_LEAVES],
-        leaves: &[i32],
-        sink: &mut impl Sink,
+        rack_bounds: &RackBounds,
     ) {
+        self.anchor_runs.clear();
         if !self.prepare(position, playable_letters) {
             return;
         }
-        let anagram_filter = position.graph.anagram_filter();
-        let rack_bounds = RackBounds::of(position, anagram_filter, leaves);
-        self.anchor_runs.clear();
+        let anchor_runs = &mut self.anchor_runs;
+        let filter = position.graph.anagram_filter();
         for number in 0..position.setting.lanes() {
             each_anchor_run(position, number, |start, room| {
-                self.anchor_runs.push(AnchorRun::of(
-                    position,
-                    &rack_bounds,
-                    anagram_filter,
-                    (number, start, room),
-                ));
+                let place = (number, start, room);
+                anchor_runs.push(AnchorRun::of(position, rack_bounds, filter, place));
             });
         }
+    }
+
+    /// Put the anchor runs in the order of their bounds: on plays of the whole rack, or on others.
+    #[inline(always)]
+    pub fn order(&mut self, whole: bool) {
+        let bound = |run: &AnchorRun| if whole { run.whole_bound } else { run.bound };
         self.order.clear();
-        self.order.extend(self.anchor_runs.iter().map(|anchor_run| anchor_run.bound).zip(0..));
+        let runs = self.anchor_runs.iter().map(bound).zip(0..);
+        self.order.extend(runs.filter(|&(most, _)| most > i64::MIN));
         self.order.sort_unstable_by_key(|&(most, _)| Reverse(most));
-        let (anchor_runs, order) =
-            (std::mem::take(&mut self.anchor_runs), std::mem::take(&mut self.order));
-        for together in order.chunks(RUNS_PER_PASS) {
+    }
+
+    /// Emit the plays from some of the anchor runs that can reach the sink's floor ([`Sink::floor`]), either
+    /// those of the whole rack or the others. Runs whose bounds lie below the floor are skipped.
+    #[inline(always)]
+    pub fn search_best<K: Sink>(
+        &mut self,
+        position: &Position,
+        playable_letters: &[u32; MAX_LEAVES],
+        rack_bounds: &RackBounds,
+        mut sub_racks: Option<&mut SubRacks>,
+        (whole, numbers): (bool, Range<usize>),
+        sink: &mut K,
+    ) {
+        let Self { lists, letters, anchor_runs, order, wanted_letters } = self;
+        let order = &order[numbers.start.min(order.len())..numbers.end.min(order.len())];
+        for runs in order.chunks(RUNS_PER_PASS) {
             let floor = sink.floor();
-            if together[0].0 < floor {
+            if runs[0].0 < floor {
                 break;
             }
-            self.lists.clear();
-            let mut search = self.search_with(position, playable_letters, sink);
-            for &(_, number) in together.iter().filter(|(most, _)| *most >= floor) {
-                let anchor_run = &anchor_runs[number];
-                search.queue_anchor_run(
-                    number,
-                    (anchor_run.lane.into(), anchor_run.start.into(), anchor_run.room.into()),
-                );
+            lists.clear();
+            let mut wanted = [false; RUNS_PER_PASS];
+            for (slot, &(_, number)) in runs.iter().enumerate().filter(|(_, run)| run.0 >= floor) {
+                wanted[slot] = true;
+                if let Some(sub_racks) = sub_racks.as_deref_mut() {
+                    let anchor_run = &anchor_runs[number];
+                    wanted[slot] =
+                        want_sub_racks(position, rack_bounds, sub_racks, anchor_run, whole, floor);
+                    if wanted[slot] {
+                        let table = &mut wanted_letters[slot * LISTED..(slot + 1) * LISTED];
+                        sub_racks.fill_playable_letters(table);
+                    }
+                }
             }
-            search.drain(&anchor_runs[..]);
+            let edges = position.graph.edges();
+            if sub_racks.is_some() {
+                let pruning = Pruned { anchor_runs, runs, wanted_letters, whole };
+                let mut search = Search { position, pruning, sink, lists, letters, edges };
+                search.queue_wanted(anchor_runs, runs, wanted);
+                search.drain();
+            } else {
+                let pruning = Bounded { anchor_runs, runs, playable_letters, whole };
+                let mut search = Search { position, pruning, sink, lists, letters, edges };
+                search.queue_wanted(anchor_runs, runs, wanted);
+                search.drain();
+            }
         }
-        (self.anchor_runs, self.order) = (anchor_runs, order);
     }
 
     /// Fill the tables for a position. Returns whether there is anything to search.
@@ -149,17 +183,6 @@ impl Playthrough {
             }
         }
         !position.rack.is_empty() && position.board.tiles > 0
-    }
-
-    #[inline(always)]
-    fn search_with<'s, K: Sink>(
-        &'s mut self,
-        position: &'s Position<'s>,
-        playable_letters: &'s [u32; MAX_LEAVES],
-        sink: &'s mut K,
-    ) -> Search<'s, K> {
-        let Self { lists, letters, .. } = self;
-        Search { position, playable_letters, sink, lists, letters, edges: position.graph.edges() }
     }
 }
 
@@ -188,48 +211,16 @@ fn each_anchor_run(position: &Position, number: usize, mut each: impl FnMut(usiz
     }
 }
 
-/// Upper bounds that prune the search, by the index of the anchor run.
-trait RunBounds {
-    fn allows_exactly(&self, anchor_run: usize, before: usize, floor: i64) -> bool;
-    fn allows_at_least(&self, anchor_run: usize, before: usize, floor: i64) -> bool;
-}
-
-struct Unbounded;
-
-impl RunBounds for Unbounded {
-    #[inline(always)]
-    fn allows_exactly(&self, _: usize, _: usize, _: i64) -> bool {
-        true
-    }
-
-    #[inline(always)]
-    fn allows_at_least(&self, _: usize, _: usize, _: i64) -> bool {
-        true
-    }
-}
-
-impl RunBounds for [AnchorRun] {
-    #[inline(always)]
-    fn allows_exactly(&self, anchor_run: usize, before: usize, floor: i64) -> bool {
-        self[anchor_run].can_reach_with(before, floor)
-    }
-
-    #[inline(always)]
-    fn allows_at_least(&self, anchor_run: usize, before: usize, floor: i64) -> bool {
-        self[anchor_run].can_reach_from(before, floor)
-    }
-}
-
-struct Search<'s, K> {
+struct Search<'s, K, P> {
     position: &'s Position<'s>,
-    playable_letters: &'s [u32; MAX_LEAVES],
+    pruning: P,
     sink: &'s mut K,
     lists: &'s mut Lists,
     letters: &'s [[u32; 32]; 64],
     edges: Edges<'s>,
 }
 
-impl<K: Sink> Search<'_, K> {
+impl<K: Sink, P: Pruning> Search<'_, K, P> {
     #[inline(always)]
     fn queue_anchor_run(
         &mut self,
@@ -249,12 +240,26 @@ impl<K: Sink> Search<'_, K> {
         self.lists.queue.add_if(continuations != 0, Step { edge, state, parent: 0, continuations });
     }
 
+    /// Queue the anchor runs of a pass that are wanted.
     #[inline(always)]
-    fn drain<P: RunBounds + ?Sized>(&mut self, bounds_of_runs: &P) {
+    fn queue_wanted(
+        &mut self,
+        anchor_runs: &[AnchorRun],
+        runs: &[(i64, usize)],
+        wanted: [bool; RUNS_PER_PASS],
+    ) {
+        for (slot, &(_, number)) in runs.iter().enumerate().filter(|&(slot, _)| wanted[slot]) {
+            let run = &anchor_runs[number];
+            self.queue_anchor_run(slot, (run.lane.into(), run.start.into(), run.room.into()));
+        }
+    }
+
+    #[inline(always)]
+    fn drain(&mut self) {
         let mut at = 0;
         while at < self.lists.queue.length {
             for at in self.next_chunk(&mut at) {
-                self.extend_before(at, bounds_of_runs);
+                self.extend_before(at);
             }
         }
         self.lists.queue.make_room(self.lists.turned.length);
@@ -292,43 +297,42 @@ impl<K: Sink> Search<'_, K> {
         self.lists.queue.items[at]
     }
 
-    /// The letters of a leave that a square of a lane takes.
+    /// The letters of a leave that a square of the lane takes.
     #[inline(always)]
-    fn fitting_letters(&self, lane: usize, index: usize, leave: u16) -> u32 {
-        self.letters[lane % 64][index % 32] & self.playable_letters[usize::from(leave) % MAX_LEAVES]
+    fn fitting_letters(&self, state: PackedState, index: usize) -> u32 {
+        let allowed = self.letters[state.lane() % 64][index % 32];
+        allowed & self.pruning.letters(state.anchor_run(), state.leave())
     }
 
     /// The edges that a step before a run can follow: letters before the word, and the separator if some
     /// letter fits on the square after the word.
     #[inline(always)]
     fn continuations(&self, edge: Edge, state: PackedState) -> u32 {
-        let (lane, leave, first) = (state.lane(), state.leave(), state.field(WORD_START));
+        let first = state.field(WORD_START);
         let room = state.field(ROOM_BEFORE) > 0;
-        let before =
-            if room { self.fitting_letters(lane, first.wrapping_sub(1), leave) } else { 0 };
-        let turns =
-            u32::from(self.fitting_letters(lane, state.field(WORD_END), leave) != 0) << SEPARATOR;
+        let before = if room { self.fitting_letters(state, first.wrapping_sub(1)) } else { 0 };
+        let turns = u32::from(self.fitting_letters(state, state.field(WORD_END)) != 0) << SEPARATOR;
         edge.children() & (before | turns)
     }
 
     /// Follow the separator, and lay letters before the word.
     #[inline(always)]
-    fn extend_before<P: RunBounds + ?Sized>(&mut self, at: usize, bounds_of_runs: &P) {
+    fn extend_before(&mut self, at: usize) {
         let step = self.step(at);
         let Step { edge, state, continuations, .. } = step;
-        let (lane, leave) = (state.lane(), state.leave());
+        let leave = state.leave();
         let laid = (self.position.rack.all & !leave).count_ones() as usize;
         if continuations >> SEPARATOR == 1
-            && bounds_of_runs.allows_exactly(state.anchor_run(), laid, self.sink.floor())
+            && self.pruning.allows_exactly(state.anchor_run(), laid, self.sink.floor())
         {
             let edge = self.edges.follow(edge, SEPARATOR);
             let continuations =
-                edge.children() & self.fitting_letters(lane, state.field(WORD_END), leave);
+                edge.children() & self.fitting_letters(state, state.field(WORD_END));
             self.lists.turned.add_if(continuations != 0, Step { edge, continuations, ..step });
         }
         let mut letters = continuations & LETTERS;
         if letters == 0
-            || !bounds_of_runs.allows_at_least(state.anchor_run(), laid + 1, self.sink.floor())
+            || !self.pruning.allows_at_least(state.anchor_run(), laid + 1, self.sink.floor())
         {
             return;
         }
@@ -387,8 +391,7 @@ impl<K: Sink> Search<'_, K> {
     #[inline(always)]
     fn record_and_extend(&mut self, parent: u32, edge: Edge, state: PackedState) {
         self.lists.ends.add_if(edge.accepts(), WordEnd { state, parent });
-        let continuations = edge.children()
-            & self.fitting_letters(state.lane(), state.field(WORD_END), state.leave());
+        let continuations = edge.children() & self.fitting_letters(state, state.field(WORD_END));
         self.lists.queue.add_if(continuations != 0, Step { edge, state, parent, continuations });
     }
 
@@ -398,6 +401,9 @@ impl<K: Sink> Search<'_, K> {
         let (start, end, leave) = (last.field(WORD_START), last.field(WORD_END), last.leave());
         let (number, length) = (last.lane(), end - start);
         let lane = &self.position.board.lanes[number];
+        if !self.pruning.emits(leave) {
+            return;
+        }
         let all = self.position.rack.all;
         // a single tile that makes words both ways is emitted as across
         if (all & !leave).is_power_of_two() && !self.position.setting.is_across(number) {

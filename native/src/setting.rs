@@ -73,6 +73,22 @@ pub struct LaneLayout {
     pub premiums: u32,
 }
 
+impl LaneLayout {
+    /// The word multiplier of so many squares.
+    #[allow(clippy::inline_always)] // into searches that are compiled twice: see `generator`
+    #[inline(always)]
+    #[must_use]
+    pub fn times(&self, start: usize, length: usize) -> i32 {
+        let mut premiums = self.premiums >> start & ((1 << length) - 1);
+        let mut times = 1;
+        while premiums != 0 {
+            times *= self.word_multipliers[start + premiums.trailing_zeros() as usize];
+            premiums &= premiums - 1;
+        }
+        times
+    }
+}
+
 /// A setting that the core can take.
 #[derive(Debug, Clone)]
 pub struct Setting {

@@ -4,14 +4,17 @@
 
 use std::ptr::{null, null_mut};
 
+use wordhall_search::abi::best::{
+    wordhall_best, wordhall_best_many, wordhall_leaves, wordhall_leaves_free,
+};
 use wordhall_search::abi::covers::{wordhall_covers, wordhall_swaps};
 use wordhall_search::abi::grids::{
     wordhall_field_words, wordhall_fields_tally, wordhall_grids_free, wordhall_grids_of,
     wordhall_grids_tally,
 };
 use wordhall_search::abi::plays::{
-    wordhall_best_many, wordhall_cross_checks, wordhall_plays_many, wordhall_self_play,
-    wordhall_setting, wordhall_setting_free, wordhall_tally_many, SettingRecord,
+    wordhall_cross_checks, wordhall_plays_many, wordhall_self_play, wordhall_setting,
+    wordhall_setting_free, wordhall_tally_many, SettingRecord,
 };
 use wordhall_search::abi::words::{
     wordhall_anagrams, wordhall_contains_many, wordhall_graph_build, wordhall_graph_data,
@@ -195,7 +198,8 @@ fn ask_about_plays(memory: &mut Memory, handles: &Handles) {
     let racks = memory.text.as_ptr();
     let ends = memory.perhaps(memory.numbers.as_ptr().cast_mut());
     let capacity = memory.below(ROOM + 1);
-    let leaves = memory.perhaps(memory.signed.as_ptr().cast_mut());
+    let numbers = memory.perhaps(memory.signed.as_ptr().cast_mut());
+    let (mut leaves, rack_length) = (null_mut(), memory.below(9));
     let (masks, sums) = (memory.numbers.as_mut_ptr(), memory.signed.as_mut_ptr());
     let (plays, tallies) = (memory.plays.as_mut_ptr(), memory.tallies.as_mut_ptr());
     // SAFETY: null, or as long as it says; there is room for whatever is counted.
@@ -206,15 +210,29 @@ fn ask_about_plays(memory: &mut Memory, handles: &Handles) {
         checked(wordhall_tally_many(
             graph, setting, boards, squares, racks, ROOM, offsets, count, tallies,
         ));
+        checked(wordhall_leaves(numbers, &mut leaves));
         checked(wordhall_best_many(
             graph, setting, boards, squares, racks, ROOM, offsets, count, leaves, most, ends,
             plays, capacity,
+        ));
+        checked(wordhall_best(
+            graph,
+            setting,
+            boards,
+            squares,
+            racks,
+            rack_length,
+            leaves,
+            most,
+            plays,
+            capacity,
         ));
         let squares = squares.min(25);
         checked(wordhall_cross_checks(graph, setting, boards, squares, 1, masks, sums));
         let seeds = memory.seeds.as_ptr();
         let (bag, outcomes) = (squares, memory.outcomes.as_mut_ptr());
         checked(wordhall_self_play(graph, setting, racks, bag, seeds, 2, leaves, outcomes));
+        wordhall_leaves_free(leaves);
     }
 }
 

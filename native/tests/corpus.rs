@@ -148,9 +148,8 @@ impl Sink for All<'_> {
     }
 }
 
-#[test]
-fn the_best_plays_are_the_first_of_all() {
-    let (mut best, mut generator) = (Best::new(), Generator::portable());
+/// Tables of leave values: none, and two of random numbers.
+fn tables() -> Vec<Leaves> {
     let mut random = SplitMix64::of(1);
     let mut tables = vec![Leaves::of(&[0; TABLE_LENGTH]).unwrap()];
     for most in [300, 3000] {
@@ -159,6 +158,39 @@ fn the_best_plays_are_the_first_of_all() {
             |_| i32::try_from(drawn.below(2 * most)).unwrap() - i32::try_from(most).unwrap();
         tables.push(Leaves::of(&(0..TABLE_LENGTH).map(&mut number).collect::<Vec<_>>()).unwrap());
     }
+    tables
+}
+
+#[test]
+fn the_best_plays_with_blanks_are_the_first_of_all() {
+    let (mut best, mut generator) = (Best::new(), Generator::portable());
+    let (tables, mut number) = (tables(), 0);
+    positions(&graph(), &standard(), |position, _| {
+        number += 1;
+        let blanks = match number % 20 {
+            0 | 5 | 10 => 1,
+            15 if number % 40 == 15 => 2,
+            _ => return,
+        };
+        let mut text: Vec<u8> = position.rack.text(position.rack.all).collect();
+        let from = text.len().saturating_sub(blanks);
+        text[from..].fill(b'?');
+        let rack = Rack::parse(&text).unwrap();
+        let position = &Position { rack: &rack, ..*position };
+        for leaves in &tables {
+            let all = by_equity(position, leaves, &mut generator);
+            for most in [1, 15] {
+                let first = &all[..most.min(all.len())];
+                assert_eq!(best.search(position, Some(leaves), most), first);
+            }
+        }
+    });
+}
+
+#[test]
+fn the_best_plays_are_the_first_of_all() {
+    let (mut best, mut generator) = (Best::new(), Generator::portable());
+    let tables = tables();
     positions(&graph(), &standard(), |position, _| {
         for leaves in &tables {
             let all = by_equity(position, leaves, &mut generator);

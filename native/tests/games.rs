@@ -3,6 +3,7 @@
 
 use std::ptr::null_mut;
 
+use wordhall_search::abi::best::{wordhall_leaves, wordhall_leaves_free};
 use wordhall_search::abi::games::{wordhall_endgame, wordhall_simulate, Lookahead, Table};
 use wordhall_search::abi::plays::{
     wordhall_plays_many, wordhall_setting, wordhall_setting_free, SettingRecord,
@@ -168,8 +169,10 @@ fn ask(odd: &mut Odd, graph: *const Handle, setting: *const Setting) -> usize {
     }
     let (graph, setting) =
         if odd.seldom() { (null_mut(), setting) } else { (graph.cast_mut(), setting) };
-    let leaves = vec![odd.one_of(&[0, 900, i32::MAX]); 1009];
-    let (leaves, ahead) = (odd.one_of(&[std::ptr::null(), leaves.as_ptr()]), odd.ahead());
+    let (numbers, mut leaves) = (vec![odd.one_of(&[0, 900, i32::MAX]); 1009], null_mut());
+    // SAFETY: as many numbers as it reads.
+    unsafe { wordhall_leaves(numbers.as_ptr(), &mut leaves) };
+    let ahead = odd.ahead();
     let mut simulated = [Simulated::default(); MOVES];
     let (mut endings, mut exact) = ([Play::NONE; MOVES], 0);
     let ((squares, squares_length), (tiles, tiles_length)) = (odd.slice(&board), odd.slice(&rack));
@@ -218,6 +221,8 @@ fn ask(odd: &mut Odd, graph: *const Handle, setting: *const Setting) -> usize {
             ),
         ]
     };
+    // SAFETY: it was made here, or is null.
+    unsafe { wordhall_leaves_free(leaves) };
     assert!(statuses.iter().all(|&status| status > PANICKED), "it panicked");
     statuses.iter().filter(|&&status| status >= 0).count()
 }

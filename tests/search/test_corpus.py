@@ -70,6 +70,8 @@ def test_the_best_plays_are_the_first_of_all(
         for (_, rack), plays in zip(positions, every, strict=True)
     ]
     assert graph.best(STANDARD, positions, leaves=leaves, most=most) == valued
+    by_itself = [graph.best(STANDARD, [each], leaves=leaves, most=most)[0] for each in positions]
+    assert by_itself == valued
 
 
 def some_leaves(seed: int) -> Leaves:

@@ -1,11 +1,11 @@
 //! Games under way at the boundary: simulations and endgames.
 
-use super::plays::read_leaves;
 use super::words::Handle;
 use super::{deliver, guarded, held, slice, slice_mut, Code, Plain};
 use crate::board::Board;
 use crate::endgame::{self, solve, Ending};
 use crate::game_state::{Counts, Ends, GameState, Rules, ROUNDS, SEATS};
+use crate::leaves::Leaves;
 use crate::play::Play;
 use crate::selfplay::kinds;
 use crate::setting::{Setting, SCORE_LIMIT};
@@ -122,8 +122,8 @@ fn rules<'a>(graph: &'a Handle, setting: &'a Setting, table: &Table) -> Rules<'a
 /// Simulate `count` moves, and write a result for each into `simulated`, best first.
 ///
 /// # Safety
-/// The buffers have to meet [`slice`], the handles [`held`]; `leaves` is null, or a table's
-/// 1009 numbers; there is one table and one `ahead`.
+/// The buffers have to meet [`slice`], the handles [`held`]; `leaves` is null, or a
+/// handle; there is one table and one `ahead`.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_simulate(
     graph: *const Handle,
@@ -137,7 +137,7 @@ pub unsafe extern "C" fn wordhall_simulate(
     table: *const Table,
     moves: *const Play,
     count: usize,
-    leaves: *const i32,
+    leaves: *const Leaves,
     ahead: *const Lookahead,
     simulated: *mut Simulated,
 ) -> i32 {
@@ -147,11 +147,11 @@ pub unsafe extern "C" fn wordhall_simulate(
             let (board, rack) = (slice(board, squares)?, slice(rack, tiles)?);
             let (unseen, moves) = (slice(unseen, unseen_tiles)?, slice(moves, count)?);
             let (table, ahead) = (slice(table, 1)?[0], slice(ahead, 1)?[0]);
-            let (leaves, simulated) = (read_leaves(leaves)?, slice_mut(simulated, count)?);
+            let (leaves, simulated) = (leaves.as_ref(), slice_mut(simulated, count)?);
             let (graph, setting) = (held(graph)?, held(setting)?);
             (graph, setting, board, rack, unseen, table, moves, leaves, ahead, simulated)
         };
-        let rules = Rules { leaves: leaves.as_ref(), ..rules(graph, setting, &table) };
+        let rules = Rules { leaves, ..rules(graph, setting, &table) };
         let state = state(&rules, board, rack, &table)?;
         let unseen = kinds(unseen).ok_or(Code::RackUnreadable)?;
         let opponents = opponents(&table, setting, unseen.len())?;

@@ -11,6 +11,7 @@
 //! * No panic crosses the boundary: it becomes [`Code::Panicked`] ([`guarded`]).
 #![allow(unsafe_code)]
 
+pub mod best;
 pub mod covers;
 pub mod games;
 pub mod grids;
@@ -21,7 +22,7 @@ use std::mem::{align_of, size_of};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
 /// The version of this boundary: a binding made for another one must not use the library.
-pub const VERSION: i32 = 5;
+pub const VERSION: i32 = 6;
 
 /// Why a call was refused. The binding turns each into a `SearchError` of the same name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::{guarded, hand_over, held, slice, slice_mut, take_back, Batch, Code, 
 use crate::best::Best;
 use crate::board::Board;
 use crate::generator::{Generator, Records, Tally};
-use crate::leaves::{Leaves, TABLE_LENGTH};
+use crate::leaves::Leaves;
 use crate::play::Play;
 use crate::position::Position;
 use crate::rack::Rack;
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn wordhall_cross_checks(
 }
 
 /// A graph, a setting, and positions: concatenated boards, and a batch of racks.
-struct Positions<'a> {
+pub(super) struct Positions<'a> {
     graph: &'a Handle,
     setting: &'a Setting,
     boards: &'a [u8],
@@ -131,7 +131,7 @@ struct Positions<'a> {
 impl Positions<'_> {
     /// # Safety
     /// The buffers have to meet [`slice`], the handles [`held`].
-    unsafe fn read(
+    pub(super) unsafe fn read(
         graph: *const Handle,
         setting: *const Setting,
         (boards, boards_length): (*const u8, usize),
@@ -156,17 +156,30 @@ impl Positions<'_> {
     }
 
     /// Call `look` for each position in turn.
-    fn each(&self, mut look: impl FnMut(usize, &Position) -> Result<(), Code>) -> Result<(), Code> {
+    pub(super) fn each(
+        &self,
+        mut look: impl FnMut(usize, &Position) -> Result<(), Code>,
+    ) -> Result<(), Code> {
         let boards = self.boards.chunks_exact(self.squares());
         for (number, (board, rack)) in boards.zip(self.racks.iter()).enumerate() {
             let (graph, setting) = (self.graph, self.setting);
-            let board = Board::read(graph, setting, board).map_err(|_| Code::BoardUnreadable)?;
-            let rack = Rack::parse(rack).filter(|rack| rack.len() <= setting.rack_size);
-            let rack = rack.ok_or(Code::RackUnreadable)?;
+            let (board, rack) = read(graph, setting, board, rack)?;
             look(number, &Position { graph, setting, board: &board, rack: &rack })?;
         }
         Ok(())
     }
+}
+
+/// Read a board and a rack.
+pub(super) fn read(
+    graph: &Handle,
+    setting: &Setting,
+    board: &[u8],
+    rack: &[u8],
+) -> Result<(Board, Rack), Code> {
+    let board = Board::read(graph, setting, board).map_err(|_| Code::BoardUnreadable)?;
+    let rack = Rack::parse(rack).filter(|rack| rack.len() <= setting.rack_size);
+    Ok((board, rack.ok_or(Code::RackUnreadable)?))
 }
 
 /// Find all plays of each position, best first, and write them into `room`, one position after the
@@ -249,65 +262,7 @@ pub unsafe extern "C" fn wordhall_tally_many(
     })
 }
 
-/// Find the first `most` plays of each position, and write them into `room`, one position after the
-/// other; write into `ends`, for each position, the number of plays up to its last one. `leaves` is
-/// null, or the numbers of the tables in 256ths. Returns the number of plays: if the buffer is too
-/// small, its contents are not valid.
-///
-/// # Safety
-/// The buffers have to meet [`slice`], the handles [`held`]; there is an end for each of
-/// `count` positions, and the table has 1009 numbers.
-#[no_mangle]
-pub unsafe extern "C" fn wordhall_best_many(
-    graph: *const Handle,
-    setting: *const Setting,
-    boards: *const u8,
-    boards_length: usize,
-    racks: *const u8,
-    racks_length: usize,
-    offsets: *const u32,
-    count: usize,
-    leaves: *const i32,
-    most: usize,
-    ends: *mut u32,
-    room: *mut Play,
-    capacity: usize,
-) -> i32 {
-    guarded(|| {
-        let (boards, racks) = ((boards, boards_length), (racks, racks_length));
-        // SAFETY: the caller ensures it.
-        let (positions, leaves, ends, room) = unsafe {
-            let positions = Positions::read(graph, setting, boards, racks, (offsets, count))?;
-            (positions, read_leaves(leaves)?, slice_mut(ends, count)?, slice_mut(room, capacity)?)
-        };
-        let mut best = Best::new();
-        let mut total = 0;
-        positions.each(|number, position| {
-            let found = best.search(position, leaves.as_ref(), most);
-            if let Some(place) = room.get_mut(total..total + found.len()) {
-                place.copy_from_slice(found);
-            }
-            total += found.len();
-            ends[number] = u32::try_from(total).map_err(|_| Code::TooMuch)?;
-            Ok(())
-        })?;
-        Ok(total)
-    })
-}
-
-/// # Safety
-/// Null, or [`TABLE_LENGTH`] numbers that meet [`slice`].
-pub(super) unsafe fn read_leaves(leaves: *const i32) -> Result<Option<Leaves>, Code> {
-    if leaves.is_null() {
-        return Ok(None);
-    }
-    // SAFETY: the caller ensures it.
-    let numbers = unsafe { slice(leaves, TABLE_LENGTH)? };
-    Leaves::of(numbers).map(Some).ok_or(Code::LeavesUnfit)
-}
-
-/// Play a game for each seed to its end, and write the outcomes. `leaves` is as in
-/// [`wordhall_best_many`].
+/// Play a game for each seed to its end, and write the outcomes. `leaves` is null, or a handle.
 ///
 /// # Safety
 /// The buffers have to meet [`slice`], the handles [`held`]; there is a seed and an outcome
@@ -320,7 +275,7 @@ pub unsafe extern "C" fn wordhall_self_play(
     bag_length: usize,
     seeds: *const u64,
     count: usize,
-    leaves: *const i32,
+    leaves: *const Leaves,
     outcomes: *mut Outcome,
 ) -> i32 {
     guarded(|| {
@@ -328,13 +283,13 @@ pub unsafe extern "C" fn wordhall_self_play(
         let (graph, setting, bag, seeds, leaves, outcomes) = unsafe {
             let (seeds, outcomes) = (slice(seeds, count)?, slice_mut(outcomes, count)?);
             let bag = slice(bag, bag_length)?;
-            (held(graph)?, held(setting)?, bag, seeds, read_leaves(leaves)?, outcomes)
+            (held(graph)?, held(setting)?, bag, seeds, leaves.as_ref(), outcomes)
         };
         let kinds = kinds(bag).ok_or(Code::RackUnreadable)?;
         let mut best = Best::new();
         for (outcome, &seed) in outcomes.iter_mut().zip(seeds) {
             let game = Game::deal(setting, &kinds, seed);
-            *outcome = play(&mut best, graph, setting, leaves.as_ref(), game);
+            *outcome = play(&mut best, graph, setting, leaves, game);
         }
         Ok(count)
     })

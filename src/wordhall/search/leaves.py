@@ -20,12 +20,13 @@ UNITS_PER_POINT: Final = 256
 MOST: Final = 100
 
 
-class Leaves(Struct, frozen=True):
+class Leaves(Struct, frozen=True, cache_hash=True):
     """Three tables, each row after row, with values in whole 256ths of a point, up to 100 points.
 
     `singles` (27 by 8): the value of so many tiles of a kind. `pairs` (27 by 27): of two different
     kinds, the smaller first; other entries are not used. `balance` (8 by 8): of so many vowels
-    (AEIOU) with so many other letters; blanks are neither.
+    (AEIOU) with so many other letters; blanks are neither. The hash is kept, as engines look up by
+    it what they have made of the tables.
     """
 
     singles: tuple[float, ...]

@@ -21,7 +21,7 @@ BEYOND: Final = 1 << 24
 """The limit of scores, so that score plus leave value is exact in 32 bits."""
 
 
-class Setting(Struct, frozen=True):
+class Setting(Struct, frozen=True, cache_hash=True):
     """The multipliers of squares row after row, and the values of A to Z (a blank has 0).
 
     `bonus` is for `rack_size` tiles laid in one play. The first play covers `start`, or without one

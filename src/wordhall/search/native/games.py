@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from wordhall.search.contract import Ending, Play, Simulated
 from wordhall.search.errors import SearchError
 from wordhall.search.games import SEATS, check_end, check_table, scores_of, unfit
-from wordhall.search.native.boundary import Handle, address, checked, room
+from wordhall.search.native.boundary import Handle, checked, room
 from wordhall.search.native.plays import SEED, check_size, leaves_of, setting_of
 from wordhall.search.setting import BEYOND
 
@@ -69,7 +69,7 @@ def simulate(
     check_end(wanted[0])
     asked, ahead = _asked(table), _lookahead(wanted[0])
     written = b"".join(map(_written, moves))
-    leaves = address(leaves_of(wanted[1])) if wanted[1] else None
+    leaves = leaves_of(library, wanted[1]) if wanted[1] else None
     unseen = _signs(table.unseen)
     simulated = bytearray(SIMULATED.size * len(moves))
     count = checked(

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-VERSION: Final = 5
+VERSION: Final = 6
 """The version of the boundary that this binding is made for (`abi::VERSION`)."""
 
 log = logging.getLogger("wordhall.search")
@@ -38,9 +38,12 @@ SIGNATURES: Final = {
     "wordhall_cross_checks": (_HANDLE, _HANDLE, *_BUFFER, c_uint8, c_void_p, c_void_p),
     "wordhall_plays_many": (*_POSITIONS, c_void_p, *_BUFFER),
     "wordhall_tally_many": (*_POSITIONS, c_void_p),
-    "wordhall_best_many": (*_POSITIONS, c_void_p, c_size_t, c_void_p, *_BUFFER),
-    "wordhall_self_play": (_HANDLE, _HANDLE, *_BUFFER, *_BUFFER, c_void_p, c_void_p),
-    "wordhall_simulate": (*_TABLE, c_void_p, c_size_t, c_void_p, c_void_p, c_void_p),
+    "wordhall_leaves": (c_void_p, _PLACE),
+    "wordhall_leaves_free": (_HANDLE,),
+    "wordhall_best": (_HANDLE, _HANDLE, *_BUFFER, *_BUFFER, _HANDLE, c_size_t, *_BUFFER),
+    "wordhall_best_many": (*_POSITIONS, _HANDLE, c_size_t, c_void_p, *_BUFFER),
+    "wordhall_self_play": (_HANDLE, _HANDLE, *_BUFFER, *_BUFFER, _HANDLE, c_void_p),
+    "wordhall_simulate": (*_TABLE, c_void_p, c_size_t, _HANDLE, c_void_p, c_void_p),
     "wordhall_endgame": (*_TABLE, c_void_p, c_size_t, c_void_p, c_void_p, *_BUFFER),
     "wordhall_grids_of": (_HANDLE, _PLACE),
     "wordhall_grids_free": (_HANDLE,),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from ctypes import CDLL, Structure, byref, c_uint8, c_uint32
+from ctypes import CDLL, Structure, byref, c_char, c_uint8, c_uint32
 from functools import lru_cache, partial
 from itertools import pairwise
 from struct import Struct
@@ -24,7 +24,7 @@ from wordhall.search.native.boundary import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from wordhall.search.contract import Position
     from wordhall.search.leaves import Leaves
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 PLAY: Final = 32
 """The bytes of a play (`play::Play`): square (2), across, length, score (4), equity (4), and
 letters, of which 0 is a tile that was there already."""
+RECORD: Final = Struct("<HBBif20s")
+"""A play's fields, to read one by itself."""
+_Place: Final = c_char * PLAY
+"""The buffer of one play."""
 TALLY: Final = Struct("<Qqi4x")
 """Plays, sum of scores, best: `generate::Tally`."""
 OUTCOME: Final = Struct("<iiII")
@@ -66,10 +70,14 @@ def setting_of(library: CDLL, setting: Setting) -> Handle:
 
 
 @lru_cache(maxsize=8)
-def leaves_of(leaves: Leaves) -> array[int]:
-    """The values of all tables in 256ths."""
+def leaves_of(library: CDLL, leaves: Leaves) -> Handle:
+    """The leave values in the library."""
     values = (*leaves.singles, *leaves.pairs, *leaves.balance)
-    return array("i", [round(value * UNITS_PER_POINT) for value in values])
+    numbers = array("i", [round(value * UNITS_PER_POINT) for value in values])
+    return Handle(
+        lambda place: library.wordhall_leaves(address(numbers), place),
+        library.wordhall_leaves_free,
+    )
 
 
 class _Asked(NamedTuple):
@@ -134,12 +142,33 @@ def best(
     wanted: tuple[Leaves | None, int],
 ) -> list[list[Play]]:
     """The first plays of each position, with leave values if they are given."""
+    leaves = leaves_of(library, wanted[0]) if wanted[0] else None
+    most = wanted[1]
+    if len(positions) == most == 1:
+        check_size(setting, positions[0].board)
+        ask = library.wordhall_best, graph, setting_of(library, setting)
+        return [_best_play(*ask, positions[0], leaves)]
     asked, ends = _asked(library, graph, setting, positions), zeros("I", len(positions))
-    leaves, most = wanted
-    table = address(leaves_of(leaves)) if leaves else None
-    handed = *asked.arguments, table, most, address(ends)
-    ask = partial(library.wordhall_best_many, *handed)
-    return _parted(delivered(ask, PLAY, min(most, USUAL) * len(positions)), ends)
+    handed = *asked.arguments, leaves, most, address(ends)
+    ask_many = partial(library.wordhall_best_many, *handed)
+    return _parted(delivered(ask_many, PLAY, min(most, USUAL) * len(positions)), ends)
+
+
+def _best_play(
+    ask: Callable[..., int],
+    graph: Handle,
+    setting: Handle,
+    position: Position,
+    leaves: Handle | None,
+) -> list[Play]:
+    """The best play of a position if there is one, without the work for batches."""
+    board, rack = position
+    tiles, place = rack.encode("utf-8", "surrogatepass"), _Place()
+    if not checked(ask(graph, setting, board, len(board), tiles, len(tiles), leaves, 1, place, 1)):
+        return []
+    square, across, length, score, equity, signs = RECORD.unpack(place)
+    letters = signs[:length].replace(b"\0", b".").decode()
+    return [Play(square, across == 1, letters, score, equity)]
 
 
 def _parted(records: memoryview, ends: array[int]) -> list[list[Play]]:
@@ -180,11 +209,11 @@ def self_play(
     if not seeds:
         return []
     tiles = bag.encode("utf-8", "surrogatepass")
-    table = address(leaves_of(games[1])) if games[1] else None
+    leaves = leaves_of(library, games[1]) if games[1] else None
     outcomes = bytearray(OUTCOME.size * len(seeds))
     handles = graph, setting_of(library, setting)
     dealt = tiles, len(tiles), address(seeds), len(seeds)
-    checked(library.wordhall_self_play(*handles, *dealt, table, room(outcomes)))
+    checked(library.wordhall_self_play(*handles, *dealt, leaves, room(outcomes)))
     return [
         GameResult((first, second), turns, laid)
         for first, second, turns, laid in OUTCOME.iter_unpack(outcomes)
