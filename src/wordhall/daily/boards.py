@@ -13,7 +13,7 @@ DIGITS = 8
 
 
 class DayBoard(NamedTuple):
-    """The board of a date; `code` is the code of its chance (H9), `fingerprint` in full."""
+    """The board of a date; `code` is the code of its chance (H9)."""
 
     edition: Edition
     day: date
@@ -22,7 +22,16 @@ class DayBoard(NamedTuple):
     retry: int
     code: str
     board: Any
-    fingerprint: str
+
+    @property
+    def written(self) -> str:
+        """The board as a line of text."""
+        return self.task.written(self.board)
+
+    @property
+    def fingerprint(self) -> str:
+        """The hash by which anybody can tell whether two halls have the same board."""
+        return fingerprint(self.code, self.written)
 
 
 def code_of(edition: int, day: date, game: str, retry: int) -> str:
@@ -37,7 +46,7 @@ def chance(code: str) -> Luck:
 
 
 def fingerprint(code: str, written: str) -> str:
-    """The hash by which anybody can tell whether two halls have the same board."""
+    """The fingerprint of a board that is written as a line of text."""
     return hashlib.sha256(f"wordhall/daily/1\0{code}\0{written}".encode()).hexdigest()
 
 
@@ -46,10 +55,7 @@ def derived(
 ) -> DayBoard:
     """A try for the board of a date."""
     code = code_of(edition.number, day, game, retry)
-    board = task.board(chance(code))
-    return DayBoard(
-        edition, day, game, task, retry, code, board, fingerprint(code, task.written(board))
-    )
+    return DayBoard(edition, day, game, task, retry, code, task.board(chance(code)))
 
 
 def board_of(day: date, game: str) -> DayBoard:

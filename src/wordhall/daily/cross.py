@@ -90,6 +90,10 @@ class CrossTask(Task[Terms, Board, Attempt]):
         """The rows of the mat, and the rack."""
         return f"{'/'.join(board.mat)} {board.rack}"
 
+    def steps(self, board: Board) -> tuple[str, ...]:
+        """The plays on the mat."""
+        return board.plays
+
     def level(self, board: Board) -> int:
         """The points of the best play with known words; 0 if the mat has too few plays."""
         graph = known_words(self.lexicon, self.known)

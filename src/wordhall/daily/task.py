@@ -71,6 +71,10 @@ class Task(ABC, Generic[T, B, S]):
     def written(self, board: B) -> str:
         """The board as a line of text: its fingerprint is that of this line."""
 
+    def steps(self, board: B) -> tuple[str, ...]:
+        """The plays by which a position came about, if the game has such."""
+        return ()
+
     @abstractmethod
     def level(self, board: B) -> int:
         """The number by which boards are levelled (D3): it lies within the edition's band."""
