@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.daily.played import DAY, GAMES, today
 from wordhall.cli import main
-from wordhall.commands import verify_daily
+from wordhall.commands.verify import daily
 from wordhall.daily.verification import check_day
 
 
@@ -36,7 +36,7 @@ def test_a_fault_is_told_and_is_the_exit_status(
 ) -> None:
     board, *others = check_day(DAY)
     false = [replace(board, faults=("not-in-the-table",)), *others]
-    monkeypatch.setattr(verify_daily, "check_day", lambda _: false)
+    monkeypatch.setattr(daily, "check_day", lambda _: false)
     assert main(["verify", "--daily", DAY.isoformat()]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "2026-12-03: discrepancy"

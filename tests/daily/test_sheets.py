@@ -89,7 +89,7 @@ def test_d5_the_best_grid_is_made_of_the_rolls(monkeypatch: pytest.MonkeyPatch) 
     best = task("sheets").best(rolls)
     assert not best.exact
     assert best.points > 30
-    letters = Counter("".join(line[3:] for line in best.lines[1:6]).split())
+    letters = Counter(" ".join(line[3:] for line in best.lines[1:6]).split())
     assert letters.total() == CELLS
     shown = Counter(side for throw in rolls for face in throw.faces for side in face.split("/"))
     assert letters <= shown

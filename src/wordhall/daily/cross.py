@@ -1,5 +1,6 @@
 """The task of Jumbo Word Cross (D7): one position, and the play that scores most."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -8,7 +9,7 @@ from wordhall.bots.cross.situation import kept, laid, placed, setting_of
 from wordhall.daily.task import Best, Result, Task, unknown_act
 from wordhall.daily.vocabulary import known_words
 from wordhall.games.cross.editions import EDITIONS
-from wordhall.games.cross.mat import EMPTY, ROWS, SIZE
+from wordhall.games.cross.mat import COLUMNS, EMPTY, FREE, MAT, ROWS, SIZE
 from wordhall.games.cross.notation.commands import as_meant, read_on
 from wordhall.games.cross.placing import rack_signs, spelled, words_made
 from wordhall.games.cross.scoring import score_play
@@ -58,6 +59,10 @@ class Attempt(Value, frozen=True):
 class CrossTask(Task[Terms, Board, Attempt]):
     """The play that scores most; a few may be tried, and the best counts."""
 
+    commands: ClassVar = (
+        "Type a play like “8D QUARTz”: row first reads across, column first down, and a small "
+        "letter is a blank. “pass” ends."
+    )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action
 
@@ -149,11 +154,20 @@ class CrossTask(Task[Terms, Board, Attempt]):
         return action
 
     def shown(self, state: Attempt) -> tuple[str, ...]:
-        """The mat, the rack, and the plays that were handed in."""
-        rows = (f"{n:>2}  {'  '.join(row)}" for n, row in enumerate(state.board.mat, 1))
-        columns = "    " + "  ".join("ABCDEFGHIJKLMNO")
+        """The mat with its free bonus squares, the rack, and the plays that were handed in."""
+        mat = state.board.mat
+        rows = (
+            f"{number:>2}  {_row(*row)}" for number, row in enumerate(zip(mat, MAT, strict=True), 1)
+        )
+        columns = f"    {'   '.join(COLUMNS)}"
         tries = (f"{one.play}: {_told(one)}" for one in state.tries)
         return (columns, *rows, f"Rack: {state.board.rack}", *tries)
+
+
+def _row(signs: str, bonuses: Sequence[str]) -> str:
+    """A row: tiles, or what a free square multiplies."""
+    cells = (b if s == FREE else s for s, b in zip(signs, bonuses, strict=True))
+    return "  ".join(f"{cell:<2}" for cell in cells).rstrip()
 
 
 def _told(one: Try) -> str:

@@ -42,6 +42,7 @@ class Board(Value, frozen=True):
 class LocksTask(Task[Terms, Board, State]):
     """One turn of the game in which tiles go to the ends of one line only."""
 
+    commands: ClassVar = "Type an end of the line and a letter, like “left C”. “pass” ends."
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action
 

@@ -50,6 +50,10 @@ class Attempt(Value, frozen=True):
 class SheetsTask(Task[Terms, Board, Attempt]):
     """Builder and Finder are one person."""
 
+    commands: ClassVar = (
+        "Type cells for the letters in their order, like “c4 d2”; “c4=E” chooses a letter. When "
+        "the grid is full, type words that you find; “strike WORD” strikes one, and “stop” ends."
+    )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action
 
@@ -145,7 +149,7 @@ def _as_written(state: Attempt, text: str) -> str:
 
 def _pictured(grid: Grid) -> tuple[str, ...]:
     shown = [f"{face or '.':<2}" for face in grid]
-    lines = (" ".join(shown[start : start + SIDE]) for start in range(0, CELLS, SIDE))
+    lines = (" ".join(shown[start : start + SIDE]).rstrip() for start in range(0, CELLS, SIDE))
     return ("   A  B  C  D  E", *(f"{number}  {line}" for number, line in enumerate(lines, 1)))
 
 

@@ -47,6 +47,7 @@ class Attempt(Value, frozen=True):
 class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
     """One round alone: each word takes its dice."""
 
+    commands: ClassVar = "Type a word to take its dice. “no more” ends."
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action
 

@@ -55,6 +55,8 @@ class Task(ABC, Generic[T, B, S]):
     which on most people know a word.
     """
 
+    commands: ClassVar[str]
+    """What can be typed, in a sentence or two."""
     terms_type: ClassVar[Any]
     action_type: ClassVar[Any]
 

@@ -54,6 +54,10 @@ class Attempt(Value, frozen=True):
 class WaysTask(Task[Terms, Board, Attempt]):
     """Three words of an open field (R20): all markers are free to take, and stay."""
 
+    commands: ClassVar = (
+        "Type a word, and it is laid as well as it can be; or “spell A1 B1 with I2=A1,B1”. "
+        "“done” ends."
+    )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action
 
@@ -171,7 +175,7 @@ class WaysTask(Task[Terms, Board, Attempt]):
             for cell, tile in zip(CELLS, state.board, strict=True)
         ]
         rows = (tiles[start : start + SIZE] for start in range(0, len(CELLS), SIZE))
-        lines = (f"{number}  {'  '.join(row)}" for number, row in enumerate(rows, 1))
+        lines = (f"{number}  {'  '.join(row)}".rstrip() for number, row in enumerate(rows, 1))
         box = ", ".join(f"{n} {shape}" for shape, n in self._field(state).box.items() if n)
         words = (f"{word.word}: {word.points} points" for word in state.words)
         return (f"   {'   '.join(COLUMNS)}", *lines, f"Markers: {box}", *words)

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from wordhall.commands import Subparsers, printable
-from wordhall.commands.verify_daily import day, run_daily
+from wordhall.commands.verify.daily import day, run_daily
 from wordhall.complaint import Complaint
 from wordhall.verify import verify
 from wordhall.verify.outcome import Outcome
