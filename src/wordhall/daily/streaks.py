@@ -33,9 +33,8 @@ def streak(played: Iterable[date], first_open: date) -> Streak:
     days = sorted(set(played))
     if not days:
         return Streak(0, 0)
-    runs = _runs(days)
-    lasting = days[-1] >= first_open - DAY
-    return Streak(runs[-1] if lasting else _runs([*days, first_open])[-1] - 1, max(runs))
+    *runs, after_now = _runs([*days, max(first_open, days[-1] + DAY)])
+    return Streak(after_now - 1, max(runs))
 
 
 def _runs(days: Sequence[date]) -> list[int]:

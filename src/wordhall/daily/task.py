@@ -40,7 +40,8 @@ class Result(Value, frozen=True, omit_defaults=True):
 class Best(Value, frozen=True):
     """The best result that the search found, and how it is reached, line by line.
 
-    `exact` says whether nobody can do better.
+    `exact` says whether nobody can do better, except with a word that is flagged as offensive: the
+    search uses none.
     """
 
     points: int
