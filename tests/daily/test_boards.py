@@ -26,7 +26,9 @@ def test_d1_each_game_has_a_board_on_each_date_and_it_is_always_the_same() -> No
     assert set(GAMES) <= set(NAMES)
     assert board_of(DAY, "cross").fingerprint == board_of(DAY, "cross").fingerprint
     days = (DAY, DAY + A_DAY)
-    assert len({board_of(day, game).fingerprint for day in days for game in GAMES}) == 2 * len(GAMES)
+    assert len({board_of(day, game).fingerprint for day in days for game in GAMES}) == 2 * len(
+        GAMES
+    )
 
 
 def test_d2_an_edition_pins_terms_and_words_and_the_next_one_is_there_before_it_ends() -> None:

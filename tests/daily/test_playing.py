@@ -12,7 +12,7 @@ from wordhall.daily.boards import board_of
 from wordhall.daily.comparing import best_known, places, reached
 from wordhall.daily.dates import closes, opens
 from wordhall.daily.editions import editions
-from wordhall.daily.fairness import Attempt, check_answers, check_dictionary
+from wordhall.daily.fairness import Attempt, check_answers, check_code, check_dictionary
 from wordhall.daily.sharing import share_text, squares
 from wordhall.daily.task import Act, Result, replay
 from wordhall.games.shout.types.actions import NoMore, Shout
@@ -71,6 +71,18 @@ def test_d11_answers_are_told_to_those_who_have_finished_or_when_the_board_is_cl
         assert refused.value.code == "board-not-finished"
         check_answers(attempt, DAY, closes(DAY))
     check_answers(Attempt(DAY, "locks", moment(3, 8), moment(3, 9)), DAY, moment(3, 9))
+
+
+def test_d11_no_table_has_the_chance_of_a_board_that_is_not_closed() -> None:
+    code = board_of(DAY, "shout").code
+    for now in (moment(3, 9), moment(4, 11, 59), moment(1, 0)):
+        with pytest.raises(Illegal) as refused:
+            check_code(code, now)
+        assert (refused.value.code, refused.value.rule) == ("board-not-closed", "daily D11")
+    check_code(code, closes(DAY))
+    for other in (None, "", "rainy sunday", "daily bread", "daily 1 2026-99-99 shout 0"):
+        check_code(other, moment(3, 9))
+    check_code("daily 1 9999-12-31 shout 0", moment(3, 9))
 
 
 def test_d12_more_points_are_better_and_equal_results_share_a_place() -> None:

@@ -1,11 +1,16 @@
 """What somebody may know, and what counts (D11, D12, D13, D15)."""
 
+import re
 from collections.abc import Iterable
 from datetime import date, datetime
+from typing import Final
 
 from wordhall.daily.dates import closes, is_open
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
+
+BOARD: Final = re.compile(r"daily \d+ (?P<day>\d{4}-\d\d-\d\d) .*")
+"""The code of a board's chance (D3)."""
 
 
 class Attempt(Value, frozen=True):
@@ -34,6 +39,24 @@ def check_dictionary(attempts: Iterable[Attempt], now: datetime) -> None:
             "daily D11",
             "You have begun a board of the day. Finish it before you look words up.",
             game=found.game,
+        )
+
+
+def check_code(code: str | None, now: datetime) -> None:
+    """D11: refuses a table with the chance of a board that is not closed, as its end tells all."""
+    found = BOARD.fullmatch(code or "")
+    if found is None:
+        return
+    try:
+        day = date.fromisoformat(found["day"])
+    except ValueError:
+        return
+    if day < date.max and now < closes(day):
+        raise Illegal(
+            "board-not-closed",
+            "daily D11",
+            "This is the code of a board of the day that is not closed yet. Choose another code.",
+            day=day.isoformat(),
         )
 
 

@@ -45,6 +45,7 @@ export type DailyCode =
   | "no-fitting-markers"
   | "unreadable"
   | "dictionary-closed"
+  | "board-not-closed"
   | "board-not-finished";
 
 export type HouseCode =
