@@ -32,6 +32,27 @@ def test_a_board_is_played(
     assert said[-2] == "Mark My Word: 3 points of 51"
 
 
+def test_the_boards_of_a_date_are_listed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "left e\nright a\nright t\npass\n")
+    assert main(["daily", "locks", "--date", CLOSED]) == 0
+    typed(monkeypatch, "")
+    assert main(["daily", "ways", "--date", CLOSED]) == 130
+    capsys.readouterr()
+    assert main(["daily", "--date", CLOSED]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "2026-11-01: closed since 2026-11-02 12:00 UTC",
+        "sheets   Mark My Words      not played",
+        "cross    Jumbo Word Cross   not played",
+        "locks    Mark My Word       2 points",
+        "shout    Word Shout         not played",
+        "ways     Waywords           not finished",
+        "Streak: 0 days; the longest: 0 days",
+        "Anybody who reads the source can look ahead.",
+    ]
+
+
 def test_a_board_that_is_left_is_not_finished(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,10 +9,10 @@ SQUARES = 10
 
 def share_text(title: str, day: date, result: Result, best: int, streak: int) -> str:
     """A few lines about a result: it is made of numbers, and knows nothing of the board."""
-    within = "" if result.seconds is None else f" in {_counted(result.seconds, 'second')}"
+    within = "" if result.seconds is None else f" in {counted(result.seconds, 'second')}"
     lines = [
         f"Wordhall, {day.isoformat()}",
-        f"{title}: {_counted(result.points, 'point')} of {best}{within}",
+        f"{title}: {counted(result.points, 'point')} of {best}{within}",
         squares(result.points, best),
     ]
     if streak > 1:
@@ -26,5 +26,6 @@ def squares(points: int, best: int) -> str:
     return "■" * full + "□" * (SQUARES - full)
 
 
-def _counted(number: int, thing: str) -> str:
+def counted(number: int, thing: str) -> str:
+    """A number of things, as people say it."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
