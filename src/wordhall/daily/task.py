@@ -115,22 +115,22 @@ def replay(task: Task[Any, B, S], board: B, acts: Sequence[Act]) -> S:
     """The attempt after all these acts, each judged again (D10); raises `Illegal`."""
     state, before = task.begin(board), Ms(0)
     for act in acts:
-        check_running(task, state, act.at)
-        if act.at < before:
-            raise Illegal(
-                "out-of-order",
-                "daily D10",
-                "This act is older than the one before. Send your acts in their order.",
-            )
-        state, before = task.act(state, act.action, act.at), act.at
+        state, before = judged(task, state, act.action, before, act.at), act.at
     return state
 
 
-def check_running(task: Task[Any, B, S], state: S, at: Ms) -> None:
-    """D10: nothing counts after the end of an attempt."""
+def judged(task: Task[Any, B, S], state: S, action: Any, before: Ms, at: Ms) -> S:
+    """The attempt after an act, `before` which the last one came; raises `Illegal` (D10)."""
     if task.over(state, at):
         text = "You have finished this board, or its time is up. Come back for the next one."
         raise Illegal("board-finished", "daily D10", text)
+    if at < before:
+        raise Illegal(
+            "out-of-order",
+            "daily D10",
+            "This act is older than the one before. Send your acts in their order.",
+        )
+    return task.act(state, action, at)
 
 
 def unknown_act(choice: str) -> Illegal:

@@ -10,18 +10,12 @@ import msgspec
 from wordhall.complaint import Complaint
 from wordhall.daily.fairness import Attempt
 from wordhall.daily.task import Result
+from wordhall.daily.typed import Typed
 from wordhall.kernel.codec import encode
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.value import Value
 
 FORMAT = 1
-
-
-class Typed(Value, frozen=True):
-    """A command that was accepted, and its milliseconds since the board was begun."""
-
-    text: str
-    at: int
 
 
 class Kept(Value, frozen=True):

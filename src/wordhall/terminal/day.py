@@ -11,9 +11,10 @@ from wordhall.daily.boards import DayBoard
 from wordhall.daily.dates import is_open, open_dates
 from wordhall.daily.sharing import share_text
 from wordhall.daily.streaks import Streak, streak
-from wordhall.daily.task import Act, Best, Result, replay
+from wordhall.daily.task import Best, Result
+from wordhall.daily.typed import Typed, continued
 from wordhall.kernel.game import Illegal, Ms
-from wordhall.terminal.attempts import Attempts, Kept, Typed
+from wordhall.terminal.attempts import Attempts, Kept
 
 LEAVE = "quit"
 
@@ -63,7 +64,7 @@ class Sitting:
 
     def _play(self) -> bool:
         task = self._made.task
-        state = replay(task, self._made.board, self._acts())
+        state = continued(self._made, self._kept.typed)
         while not task.over(state, self._at()):
             for line in task.shown(state):
                 self._say(line)
@@ -88,14 +89,6 @@ class Sitting:
         self._kept = replace(self._kept, typed=(*self._kept.typed, Typed(text, at)))
         self._attempts.keep(self._kept)
         return after
-
-    def _acts(self) -> list[Act]:
-        """What was typed before, read again."""
-        task, acts = self._made.task, list[Act]()
-        for typed in self._kept.typed:
-            state = replay(task, self._made.board, acts)
-            acts.append(Act(task.read(state, typed.text), Ms(typed.at)))
-        return acts
 
     def _at(self) -> Ms:
         return Ms((self._now() - self._kept.begun) // timedelta(milliseconds=1))
