@@ -40,6 +40,12 @@ export type CrossCode =
 export type DailyCode =
   | "not-in-this-task"
   | "board-finished"
+  | "not-begun"
+  | "too-many-acts"
+  | "act-overtaken"
+  | "board-not-open"
+  | "no-such-game"
+  | "robot"
   | "out-of-order"
   | "not-at-an-end"
   | "no-fitting-markers"
