@@ -15,6 +15,7 @@ from wordhall.complaint import Complaint
 
 COMMANDS = {
     "play": "sit down at a table in this terminal",
+    "daily": "play a board of the day, the same in every hall",
     "serve": "open the hall for browsers, here and on the network",
     "words": "say if a word counts, what it means and how well known it is",
     "score": "score what was written down at a boxed game",

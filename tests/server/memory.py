@@ -6,6 +6,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from wordhall.store.attempts import Attempts
 from wordhall.store.contract import (
     Best,
     CommitRow,
@@ -71,6 +72,10 @@ class Memory:
 
     @property
     def suggestions(self) -> Suggestions:
+        raise NotImplementedError  # they are tested over a real store
+
+    @property
+    def attempts(self) -> Attempts:
         raise NotImplementedError  # they are tested over a real store
 
     # Journal

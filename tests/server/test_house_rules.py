@@ -1,5 +1,6 @@
 """The house rules H1 to H9, where they need a hall: presence, time, outages, what is closed."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -335,6 +336,15 @@ async def test_h9_the_same_code_gives_the_same_chance() -> None:
         assert chances == [True, True, False]
     assert faces[0] == faces[1]
     assert faces[0] != faces[2]
+
+
+async def test_no_match_begins_with_the_code_of_a_board_of_the_day_that_is_not_closed() -> None:
+    async with evening() as tonight:
+        today = datetime.fromtimestamp(tonight.clock.wall() / 1000, UTC).date()
+        with pytest.raises(Illegal) as refused:
+            await tonight.play("ada", chance=f"daily 1 {today} shout 0", target=10, **QUIET)
+        assert (refused.value.code, refused.value.rule) == ("board-not-closed", "daily D11")
+        await tonight.play("cleo", chance="daily 1 2001-01-01 shout 0", target=10, **QUIET)
 
 
 async def test_a_rematch_has_a_chance_of_its_own() -> None:

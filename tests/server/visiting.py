@@ -105,11 +105,16 @@ class Visitor(httpx.AsyncClient):
 
 @asynccontextmanager
 async def visiting(
-    folder: Path, *, site: Path | None = None, limits: Limits | None = None, hsts: bool = False
+    folder: Path,
+    *,
+    site: Path | None = None,
+    limits: Limits | None = None,
+    hsts: bool = False,
+    now: int = NOON,
 ) -> AsyncIterator[Visit]:
     """A hall that is open until the block ends."""
     store = open_store(folder / "hall.sqlite", hall=True, pace=0)
-    clock = ClockByHand(NOON)
+    clock = ClockByHand(now)
     hall = Hall(store, clock, Quick(), limits or Limits())
     await hall.start()
     try:

@@ -70,9 +70,9 @@ def unlisted_games(root: Path, games: Iterable[str]) -> list[str]:
 
 def untested_rules(root: Path, page: str, tests: str) -> list[str]:
     """Rules of a page of the rulebook that no test function names."""
-    rules = re.findall(r"\*\*([RH]\d+)\b", (root / "docs/rulebook" / f"{page}.md").read_text())
+    rules = re.findall(r"\*\*([RHD]\d+)\b", (root / "docs/rulebook" / f"{page}.md").read_text())
     text = "\n".join(p.read_text() for p in files(root / tests) if p.suffix == ".py")
-    named = set(re.findall(r"^ *def test_([rh]\d+)_", text, re.MULTILINE))
+    named = set(re.findall(r"^ *def test_([rhd]\d+)_", text, re.MULTILINE))
     return [f"{page} {rule}" for rule in dict.fromkeys(rules) if rule.lower() not in named]
 
 

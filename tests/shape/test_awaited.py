@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from inspect import getmembers, iscoroutinefunction, isfunction
 from pathlib import Path
 
+from wordhall.store.attempts import Attempts
 from wordhall.store.contract import Desks, Store
 from wordhall.store.nodes import Nodes
 from wordhall.store.suggestions import Suggestions
@@ -14,10 +15,10 @@ SERVER = Path(__file__).resolve().parents[2] / "src/wordhall/server"
 NOTES = {"beat", "see", "keep_words", "note_outage"}
 """What is told to the store without waiting for it."""
 
-NEUTRAL = {"contract", "nodes", "opening", "place", "suggestions"}
+NEUTRAL = {"attempts", "contract", "nodes", "opening", "place", "suggestions"}
 """The modules of the store that do not say on which database it is."""
 
-HOLDERS = {"store", "_store", "desks", "suggestions", "nodes", "_nodes"}
+HOLDERS = {"store", "_store", "attempts", "desks", "suggestions", "nodes", "_nodes"}
 
 
 def questions(*contracts: type) -> dict[str, bool]:
@@ -30,7 +31,11 @@ def questions(*contracts: type) -> dict[str, bool]:
     }
 
 
-ASKED = {name for name, awaited in questions(Store, Desks, Suggestions, Nodes).items() if awaited}
+ASKED = {
+    name
+    for name, awaited in questions(Store, Attempts, Desks, Suggestions, Nodes).items()
+    if awaited
+}
 
 
 def imports(tree: ast.Module) -> Iterator[str]:

@@ -24,6 +24,10 @@ def test_every_house_rule_has_its_test() -> None:
     assert untested_rules(ROOT, "house", "tests") == []
 
 
+def test_every_rule_of_the_board_of_the_day_has_its_test() -> None:
+    assert untested_rules(ROOT, "daily", "tests/daily") == []
+
+
 def test_a_missing_room_and_an_unlisted_game_are_noticed(tmp_path: Path) -> None:
     house = tmp_path / "src/wordhall/games/draughts"
     house.mkdir(parents=True)

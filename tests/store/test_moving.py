@@ -12,6 +12,7 @@ from tests.store.writes import MATCH, TABLE, act, kept, match, opened, opening, 
 from tools.postgresql import PostgreSQL
 from wordhall.cli import main
 from wordhall.store import moving
+from wordhall.store.attempts import AttemptRow
 from wordhall.store.contract import Best, DeskRow, Outage, Trouble, Write
 from wordhall.store.place import DATABASE
 from wordhall.store.suggestions import Suggestion
@@ -37,6 +38,8 @@ def hall(tmp_path: Path) -> Path:
         store.desks.add(DeskRow("desk", "ann", 1, 1, b"one", claims=("card",), tables=(TABLE,)))
         store.suggestions.add(Suggestion(TABLE, "bob", "ann", 5))
         store.suggestions.remove("bob", "ann")
+        store.attempts.begin(AttemptRow("ann", "2026-12-03", "shout", 5))
+        store.attempts.begin(AttemptRow("bob", "2026-12-03", "shout", 5, 1, b"[1]", 9, 10, 4))
         store.note_outage(Outage(1, 2))
         store.secret("return")
         store.check(1)
@@ -58,6 +61,7 @@ def all_of(store: WaitingStore) -> list[object]:
         store.desks.of_claim("card"),
         store.suggestions.made_by("ann", 0),
         store.suggestions.removed_by("bob"),
+        [store.attempts.of_person(name) for name in ("ann", "bob")],
         store.outages_since(0),
         store.secret("return"),
         store.last_heard(),

@@ -33,7 +33,7 @@ class WaitingJournal(Waiting):
 
 
 class WaitingStore(Waiting):
-    """A store, its desks and its suggestions."""
+    """A store, its desks, its suggestions and its attempts."""
 
     def __init__(self, opening: Coroutine[Any, Any, Store]) -> None:
         runner = asyncio.Runner()
@@ -45,6 +45,7 @@ class WaitingStore(Waiting):
         self.journal = WaitingJournal(self.asked.journal, runner)
         self.desks = Waiting(self.asked.desks, runner)
         self.suggestions = Waiting(self.asked.suggestions, runner)
+        self.attempts = Waiting(self.asked.attempts, runner)
 
     def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Runs what needs the store's loop."""

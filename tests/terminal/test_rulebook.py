@@ -15,7 +15,7 @@ def said(asked: str, width: int = 79, game: str = "sheets") -> str:
     return "\n".join(map(str, rule(asked, game, width)))
 
 
-@pytest.mark.parametrize("page", [*NAMES, "house"])
+@pytest.mark.parametrize("page", [*NAMES, "house", "daily"])
 def test_the_pages_that_ship_are_those_of_the_docs(page: str) -> None:
     shipped = files("wordhall").joinpath("rulebook", f"{page}.md").read_bytes()
     assert shipped == (ROOT / "docs/rulebook" / f"{page}.md").read_bytes()

@@ -11,8 +11,11 @@ import msgspec
 from wordhall.bots import BOTS, levels_of
 from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
-from wordhall.commands import Subparsers
+from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
+from wordhall.daily.editions import read_edition
+from wordhall.kernel.codec import encode
+from wordhall.lab.boards import tabled
 from wordhall.lab.certainty import Interval
 from wordhall.lab.contestants import contestants
 from wordhall.lab.duel import Contest, Duel, Pair, duel, summary, until_known
@@ -38,6 +41,7 @@ def add(subparsers: Subparsers) -> None:
     _add_ladder(tools)
     _add_portrait(tools)
     _add_leaves(tools)
+    _add_boards(tools)
 
 
 def _add_duel(tools: Subparsers) -> None:
@@ -119,6 +123,21 @@ def _add_leaves(tools: Subparsers) -> None:
     parser.set_defaults(run=_run_leaves)
 
 
+def _add_boards(tools: Subparsers) -> None:
+    parser = tools.add_parser(
+        "boards",
+        help="choose the boards of the day of an edition",
+        description="Chooses for each game and date of an edition the first board whose level lies "
+        "in the edition's band (rules D2 and D3), and writes the edition with its table.",
+    )
+    parser.add_argument("edition", type=Path, metavar="EDITION.json", help="the edition")
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: one a core")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="write to this file; default: the same"
+    )
+    parser.set_defaults(run=_run_boards)
+
+
 def _add_portrait(tools: Subparsers) -> None:
     parser = tools.add_parser(
         "portrait",
@@ -187,6 +206,19 @@ def _run_leaves(args: argparse.Namespace) -> int:
     else:
         args.output.write_text(f"{text}\n", "utf-8")
         print(table.about)
+    return 0
+
+
+def _run_boards(args: argparse.Namespace) -> int:
+    try:
+        edition = read_edition(args.edition.read_bytes())
+    except (OSError, msgspec.MsgspecError) as error:
+        text = f"{printable(str(args.edition))} is not an edition of the board of the day"
+        raise Complaint("cannot-read", text) from error
+    with workers(_jobs(args)) as executor:
+        *_, made = tabled(edition, executor)
+    (args.output or args.edition).write_bytes(msgspec.json.format(encode(made), indent=1) + b"\n")
+    print(f"edition {made.number}: {len(made.dates)} dates, {', '.join(made.games)}")
     return 0
 
 

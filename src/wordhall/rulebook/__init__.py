@@ -16,13 +16,13 @@ PAGES = tuple(
         if path.name.endswith(".md")
     )
 )
-"""The pages that ship: one for each game, and the house's."""
+"""The pages that ship: one for each game, the house's, and that of the board of the day."""
 
 RULE = re.compile(
-    r"^- \*\*(?P<number>[RH]\d+)\b(?P<text>.*?)(?=^- \*\*[RH]\d|^#|\Z)", re.MULTILINE | re.DOTALL
+    r"^- \*\*(?P<number>[RHD]\d+)\b(?P<text>.*?)(?=^- \*\*[RHD]\d|^#|\Z)", re.MULTILINE | re.DOTALL
 )
 PART = re.compile(
-    r"^#+ +(?P<heading>.+)$|^- \*\*(?P<number>[RH]\d+)\b *(?P<name>[^*]*)\*\*", re.MULTILINE
+    r"^#+ +(?P<heading>.+)$|^- \*\*(?P<number>[RHD]\d+)\b *(?P<name>[^*]*)\*\*", re.MULTILINE
 )
 
 

@@ -19,8 +19,9 @@ has its wishes and its room; all of them use the document and its queue, which k
 `python -m bench path` lists the functions that one act passes.
 
 Besides: `http` answers HTTP requests, `tables.lobby` has the rules of a table before and after its
-match, `people` identifies people, `operator` is for the operator, `jobs` are periodic, and
-`thinking` runs bots in processes. `services` is what all of them share, `hall` holds all tables of
-one node, and `serving` runs the server from start to end. All of them await what they ask of the
-store; a message on its way awaits nothing but the journal (docs/adr/0022).
+match, `boards` has the boards of the day, `people` identifies people, `operator` is for the
+operator, `jobs` are periodic, and `thinking` runs bots in processes. `services` is what all of them
+share, `hall` holds all tables of one node, and `serving` runs the server from start to end. All of
+them await what they ask of the store; a message on its way awaits nothing but the journal
+(docs/adr/0022).
 """

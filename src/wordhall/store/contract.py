@@ -13,6 +13,7 @@ from wordhall.kernel.game import Ms
 from wordhall.kernel.value import Value
 
 if TYPE_CHECKING:
+    from wordhall.store.attempts import Attempts
     from wordhall.store.nodes import Nodes
     from wordhall.store.suggestions import Suggestions
 
@@ -261,6 +262,10 @@ class Store(Protocol):
     @property
     def suggestions(self) -> "Suggestions":
         """The suggestions of tables."""
+
+    @property
+    def attempts(self) -> "Attempts":
+        """People's attempts at boards of the day."""
 
     @property
     def nodes(self) -> "Nodes | None":

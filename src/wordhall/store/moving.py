@@ -79,6 +79,7 @@ KEPT = (
     _kept("desk_tables", "of desk"),
     _kept("suggestions", "of whom made_by made declined", "declined"),
     _kept("removals", "person other"),
+    _kept("attempts", "person day game begun version acts finished points seconds"),
     _kept("outages", "began ended of"),
     _kept("beat", "one wall"),
     _kept("secrets", "name value"),

@@ -1,6 +1,6 @@
 """The interface of the games to the verifier."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -23,6 +23,15 @@ class Hands:
     say: Ledger
     chance: Chance
     resource: Resource
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What a board of the day comes from; `steps` are the plays that led to a position."""
+
+    chance: Chance
+    terms: Mapping[str, Any]
+    steps: Sequence[str] = ()
 
 
 class Game(Protocol):
@@ -70,6 +79,7 @@ class Room:
     only their player is told of; those of `belated` tell others of an earlier act (H10). If the
     game `needs_every_seat`, a bot plays on for a player who resigned (H3). `last_rule` is the rule
     of the final scores; `unnamed` has the values of options that version 1 did not have.
+    `board` draws a board of the day again, as a line of text (daily D3).
     """
 
     opening: tuple[Shape, ...]
@@ -80,3 +90,4 @@ class Room:
     play: Callable[[Hands], Game]
     belated: frozenset[str] = frozenset()
     unnamed: Mapping[str, Any] = field(default_factory=dict)
+    board: Callable[[Deal], str] | None = None

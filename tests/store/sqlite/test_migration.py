@@ -11,6 +11,7 @@ from tests.store.writes import kept, opened, set_out
 from wordhall.complaint import Complaint
 from wordhall.kernel.codec import encode
 from wordhall.server.tables.table import read
+from wordhall.store.attempts import AttemptRow
 from wordhall.store.contract import DeskRow, Trouble, Write
 from wordhall.store.sqlite.disk import Disk
 from wordhall.store.sqlite.migration import prepare
@@ -126,6 +127,17 @@ def test_an_older_database_gets_room_for_suggestions(tmp_path: Path) -> None:
         store.suggestions.remove("ben", "ada")
         assert store.suggestions.made_to("ben", 0) == [Suggestion("t", "ben", "ada", 5)]
         assert store.suggestions.removed_by("ben") == ["ada"]
+
+
+def test_an_older_database_gets_room_for_attempts(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    prepare(Disk(path), STEPS[:9])
+    with closing(Disk(path).writer()) as db:
+        db.execute("INSERT INTO people VALUES ('ada', 'ada', 'ada', 'ada', 0, 1, 1, '')")
+    with opened(path) as store:
+        row = AttemptRow("ada", "2026-12-03", "shout", 5)
+        store.attempts.begin(row)
+        assert store.attempts.of_person("ada") == [row]
 
 
 def test_a_copy_stands_aside_before_it_is_changed(path: Path) -> None:

@@ -37,6 +37,23 @@ export type CrossCode =
   | "gcg-other-mat"
   | "gcg-points";
 
+export type DailyCode =
+  | "not-in-this-task"
+  | "board-finished"
+  | "not-begun"
+  | "too-many-acts"
+  | "act-overtaken"
+  | "board-not-open"
+  | "no-such-game"
+  | "robot"
+  | "out-of-order"
+  | "not-at-an-end"
+  | "no-fitting-markers"
+  | "unreadable"
+  | "dictionary-closed"
+  | "board-not-closed"
+  | "board-not-finished";
+
 export type HouseCode =
   | "no-such-seat"
   | "unreadable"
@@ -302,4 +319,4 @@ export type WaysCode =
   | "already-accepted"
   | "unreadable";
 
-export type Code = CrossCode | HouseCode | LocksCode | SearchCode | SheetsCode | ShoutCode | StoreCode | WaysCode;
+export type Code = CrossCode | DailyCode | HouseCode | LocksCode | SearchCode | SheetsCode | ShoutCode | StoreCode | WaysCode;

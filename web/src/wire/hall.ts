@@ -1,5 +1,17 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
+/**
+ * The best result that the search found, and how it is reached, line by line.
+ *
+ * `exact` says whether nobody can do better, except with a word that is flagged as offensive: the
+ * search uses none.
+ */
+export interface Best {
+  readonly points: number;
+  readonly exact: boolean;
+  readonly lines: readonly string[];
+}
+
 /** There is no limit. */
 export interface Untimed {
   readonly type: "Untimed";
@@ -337,6 +349,72 @@ export interface Rare {
 }
 
 export type EngineName = "native" | "python";
+
+/**
+ * A board as I see it: `lines` are what I may see now, `commands` what can be typed.
+ *
+ * `begun` and `now` are in milliseconds since 1970: time runs from `begun` on. What is `finished`
+ * has points, and `seconds` where they count.
+ */
+export interface MyBoard {
+  readonly day: string;
+  readonly game: string;
+  readonly lines: readonly string[];
+  readonly commands: string;
+  readonly begun: number;
+  readonly now: number;
+  readonly finished: boolean;
+  readonly points: number | null;
+  readonly seconds: number | null;
+}
+
+/** A board of a date: whether I have begun and finished it, and my result. */
+export interface BoardState {
+  readonly game: string;
+  readonly begun: boolean;
+  readonly finished: boolean;
+  readonly points: number | null;
+  readonly seconds: number | null;
+}
+
+/** A date whose boards are open, until `closes` (milliseconds since 1970). */
+export interface OpenDate {
+  readonly day: string;
+  readonly closes: number;
+  readonly boards: readonly BoardState[];
+}
+
+/** The dates that are open now, the earliest first, and my streak in days. */
+export interface Days {
+  readonly open: readonly OpenDate[];
+  readonly streak: number;
+  readonly longest: number;
+}
+
+/** A result of mine or of somebody in my company; equal results share a place. */
+export interface Compared {
+  readonly name: string;
+  readonly avatar: Avatar;
+  readonly mine: boolean;
+  readonly place: number;
+  readonly points: number;
+  readonly seconds: number | null;
+}
+
+/**
+ * A board that I have finished, or that is closed.
+ *
+ * `best` is what the search found, `best_known` the points of that or of somebody better.
+ * `reached` says how many people of the hall reached how many points, the most points first.
+ * `share` is a text to share, once I have finished the board.
+ */
+export interface Results {
+  readonly best: Best;
+  readonly best_known: number;
+  readonly compared: readonly Compared[];
+  readonly reached: readonly (readonly [number, number])[];
+  readonly share: string | null;
+}
 
 /**
  * A seat card: for the member of this number at this table (from 0), with its address.

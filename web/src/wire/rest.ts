@@ -78,6 +78,11 @@ export interface Cup {
   readonly rolls?: number;
 }
 
+/** A typed command of a task, such as a word. */
+export interface Command {
+  readonly text: string;
+}
+
 /** A desk of mine, in my list of desks. */
 export interface MyDesk {
   readonly id: string;
@@ -272,6 +277,17 @@ export interface MyRecord {
   readonly match: string;
 }
 
+/** An attempt of mine at a board of the day, with what I typed (JSON). */
+export interface MyAttempt {
+  readonly day: string;
+  readonly game: string;
+  readonly begun: number;
+  readonly finished: number | null;
+  readonly points: number | null;
+  readonly seconds: number | null;
+  readonly typed: unknown;
+}
+
 /**
  * All that the hall has about me; times are in milliseconds since 1970.
  *
@@ -287,6 +303,7 @@ export interface MyData {
   readonly games: readonly MyGame[];
   readonly words: MyWords;
   readonly bests: readonly MyRecord[];
+  readonly boards: readonly MyAttempt[];
   readonly suggested_to_me: readonly SuggestedToMe[];
   readonly suggested_by_me: readonly SuggestedByMe[];
   readonly removed: readonly string[];

@@ -32,7 +32,7 @@ WITH: Final = "WITH"
 _NUMBER: Final = re.compile(r"-?\d{1,3}")
 
 
-def read(text: str, view: View) -> Action:
+def read(text: str, view: View | None = None) -> Action:
     """A typed command as an action."""
     del view
     match text.upper().split():

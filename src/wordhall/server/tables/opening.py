@@ -2,11 +2,13 @@
 
 import secrets
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import partial
 from typing import Protocol
 
 from msgspec.structs import replace
 
+from wordhall.daily.fairness import check_code
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec, encode
@@ -137,7 +139,11 @@ class Opening:
 
 
 def opened(table: Table, sealing: Sealing, match_id: str, wall: Wall) -> Loaded:
-    """The match as it will be stored. Raises `Illegal` for options that do not fit."""
+    """The match as it will be stored. Raises `Illegal` for options that do not fit.
+
+    It also does for the code of a board of the day that is not closed (daily D11).
+    """
+    check_code(table.chance, datetime.fromtimestamp(wall / 1000, UTC))
     lexicon, chance = load(table.lexicon), sealing.chance()
     begun = open_match(agreed(table), lexicon, chance)
     row = MatchRow(

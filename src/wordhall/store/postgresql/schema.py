@@ -191,6 +191,21 @@ STEPS = (
         ADD COLUMN format integer NOT NULL DEFAULT 1, ADD COLUMN steps integer NOT NULL DEFAULT 2;
     ALTER TABLE steps ADD COLUMN breaks boolean NOT NULL DEFAULT true;
     """),
+    Step("""
+    CREATE TABLE attempts (
+        person text NOT NULL REFERENCES people ON DELETE CASCADE,
+        day text NOT NULL,
+        game text NOT NULL,
+        begun bigint NOT NULL,
+        version bigint NOT NULL,
+        acts bytea NOT NULL,
+        finished bigint,
+        points bigint,
+        seconds bigint,
+        PRIMARY KEY (person, day, game)
+    );
+    CREATE INDEX attempts_board ON attempts (day, game);
+    """),
 )
 """A database has version N after N steps."""
 
@@ -210,6 +225,7 @@ NAMES = (
     "desk_tables",
     "suggestions",
     "removals",
+    "attempts",
     "outages",
     "beat",
     "secrets",

@@ -26,6 +26,7 @@ from wordhall.store.contract import (
 from wordhall.store.nodes import ALONE, ElsewhereError, NewerError
 from wordhall.store.pacing import PACE
 from wordhall.store.postgresql import rows
+from wordhall.store.postgresql.attempts import PostgresAttempts
 from wordhall.store.postgresql.connections import (
     PATIENCE,
     Connection,
@@ -153,6 +154,7 @@ class PostgresStore:
         self.nodes = PostgresNodes(server, self._jobs, self._read, self._owner)
         self.desks = PostgresDesks(self._read, self._jobs)
         self.suggestions = PostgresSuggestions(self._read, self._jobs)
+        self.attempts = PostgresAttempts(self._read, self._jobs)
 
     @property
     def trouble(self) -> Trouble | None:

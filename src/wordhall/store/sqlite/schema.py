@@ -147,6 +147,21 @@ STEPS = (
     ALTER TABLE outages ADD COLUMN of INTEGER REFERENCES tables ON DELETE CASCADE;
     CREATE INDEX outages_of ON outages (of);
     """,
+    """
+    CREATE TABLE attempts (
+        person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+        day TEXT NOT NULL,
+        game TEXT NOT NULL,
+        begun INTEGER NOT NULL,
+        version INTEGER NOT NULL,
+        acts BLOB NOT NULL,
+        finished INTEGER,
+        points INTEGER,
+        seconds INTEGER,
+        PRIMARY KEY (person, day, game)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX attempts_board ON attempts (day, game);
+    """,
 )
 """The steps in SQL; a database has version N after N steps."""
 

@@ -27,6 +27,7 @@ from wordhall.store.contract import (
 )
 from wordhall.store.pacing import PACE
 from wordhall.store.sqlite import rows
+from wordhall.store.sqlite.attempts import SqliteAttempts
 from wordhall.store.sqlite.desks import SqliteDesks
 from wordhall.store.sqlite.disk import Disk, Plain, trouble
 from wordhall.store.sqlite.forgetting import forget
@@ -103,6 +104,7 @@ class SqliteStore:
         self._read = Readers(disk)
         self.desks = SqliteDesks(self._read, self.journal)
         self.suggestions = SqliteSuggestions(self._read, self.journal)
+        self.attempts = SqliteAttempts(self._read, self.journal)
         self._hold = hold
 
     @property

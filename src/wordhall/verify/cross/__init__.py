@@ -8,6 +8,7 @@ from typing import Any
 
 from wordhall.verify.clock import DAY, Clock
 from wordhall.verify.cross import tiles as tiling
+from wordhall.verify.cross.day import board
 from wordhall.verify.cross.editions import EDITIONS
 from wordhall.verify.cross.mat import laid, words_of
 from wordhall.verify.cross.options import ACTION, BEGAN, OPENED, check_options, window_seconds
@@ -277,4 +278,5 @@ ROOM = Room(
     needs_every_seat=True,
     last_rule="cross R17",
     play=Cross,
+    board=board,
 )

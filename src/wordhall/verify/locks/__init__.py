@@ -9,11 +9,11 @@ from typing import Any
 from wordhall.verify.clock import Clock
 from wordhall.verify.game import Hands, Room
 from wordhall.verify.ledger import Refused
-from wordhall.verify.locks.board import Board, Cell, Tile
+from wordhall.verify.locks.board import Board, Cell, Tile, unmixed
+from wordhall.verify.locks.day import board
 from wordhall.verify.locks.options import ACTION, OPENED, check_options, control
 from wordhall.verify.resource import Claims
 
-BAG = "A9 B2 C2 D4 E12 F2 G3 H2 I9 J1 K1 L4 M2 N6 O8 P2 Q1 R6 S4 T6 U4 V2 W2 X1 Y2 Z1"
 DESTROYED, UNLOCKED, HELD = -5, -2, -1
 
 
@@ -25,8 +25,7 @@ class Locks:
         options, seats = hands.first["options"], len(hands.roster["sitters"])
         check_options(options, seats, hands.rules["pace"])
         self._hands, self._options = hands, options
-        letters = [entry[0] for entry in BAG.split() for _ in range(int(entry[1:]))]
-        self._bag = hands.chance.purpose("bag").order(letters)
+        self._bag = hands.chance.purpose("bag").order(unmixed())
         opened = {"options": options, "edition": hands.first["edition"], "seats": seats}
         hands.say.say("locks R2", "Opened", **opened, bag=[*self._bag])
         own = {handicap["seat"]: handicap for handicap in options["handicaps"]}
@@ -240,4 +239,5 @@ ROOM = Room(
     needs_every_seat=True,
     last_rule="locks R16",
     play=Locks,
+    board=board,
 )

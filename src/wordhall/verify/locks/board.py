@@ -8,6 +8,9 @@ from wordhall.verify.ledger import Refused
 Cell: TypeAlias = tuple[int, int]
 """Row and column, both from 0."""
 
+BAG = "A9 B2 C2 D4 E12 F2 G3 H2 I9 J1 K1 L4 M2 N6 O8 P2 Q1 R6 S4 T6 U4 V2 W2 X1 Y2 Z1"
+"""The number of each tile (R2)."""
+
 ACROSS, DOWN = (0, 1), (1, 0)
 
 
@@ -18,6 +21,11 @@ class Tile:
     letter: str
     owner: int | None
     locked: bool = False
+
+
+def unmixed() -> list[str]:
+    """All tiles, letter by letter."""
+    return [entry[0] for entry in BAG.split() for _ in range(int(entry[1:]))]
 
 
 class Board:

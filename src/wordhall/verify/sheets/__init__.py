@@ -9,6 +9,7 @@ from typing import Any
 from wordhall.verify import game
 from wordhall.verify.sheets import dice
 from wordhall.verify.sheets.build import Build
+from wordhall.verify.sheets.day import board
 from wordhall.verify.sheets.editions import EDITIONS
 from wordhall.verify.sheets.options import ACTION, OPENED, check_options
 from wordhall.verify.sheets.score import Score
@@ -98,4 +99,5 @@ ROOM = game.Room(
     needs_every_seat=False,
     last_rule="sheets R29",
     play=Sheets,
+    board=board,
 )

@@ -9,6 +9,7 @@ from typing import Any
 from wordhall.verify.game import Hands, Room
 from wordhall.verify.ledger import Refused
 from wordhall.verify.shout import playing, verdicts
+from wordhall.verify.shout.day import board
 from wordhall.verify.shout.options import ACTION, OPENED, check_options, handicap
 from wordhall.verify.shout.table import Player, Table
 
@@ -152,4 +153,5 @@ ROOM = Room(
     last_rule="shout R13",
     play=Shout,
     belated=frozenset({"Took"}),
+    board=board,
 )

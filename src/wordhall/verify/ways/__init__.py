@@ -8,6 +8,7 @@ from typing import Any
 
 from wordhall.verify.game import Hands, Room
 from wordhall.verify.ledger import Refused
+from wordhall.verify.ways.day import board
 from wordhall.verify.ways.laying import lay_table
 from wordhall.verify.ways.options import ACTION, OPENED, check_options, handicap
 from wordhall.verify.ways.turns import Turns
@@ -169,4 +170,5 @@ ROOM = Room(
     last_rule="ways R19",
     play=Ways,
     unnamed={"values": "summed", "youngest": None},
+    board=board,
 )

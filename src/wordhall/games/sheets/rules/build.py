@@ -102,17 +102,7 @@ def _throw(decision: Decision) -> None:
 def write(decision: Decision, seat: Seat, letters: tuple[Writing, ...]) -> None:
     """R9, R12: a Builder writes what the throw asks for, in open cells."""
     check_write(decision.state, seat)
-    throw = decision.state.throws[-1]
-    _check(decision.state, seat, letters)
-    if len(letters) != letters_due(throw):
-        raise Illegal(
-            "how-many-letters",
-            "sheets R12" if letters_due(throw) == 1 else "sheets R9",
-            "Pick one letter for the last cell."
-            if letters_due(throw) == 1
-            else "Write both letters.",
-            letters=letters_due(throw),
-        )
+    check_written(decision.state.sheets[seat].grid, decision.state.throws[-1], letters)
     decision.add(Written(seat, letters, by_table=False))
     _if_all_written(decision)
 
@@ -130,13 +120,27 @@ def pencil(decision: Decision, seat: Seat, letters: tuple[Writing, ...]) -> None
             else "Pencil at most both letters of this roll.",
             letters=letters_due(throw),
         )
-    _check(decision.state, seat, letters)
+    check_letters(decision.state.sheets[seat].grid, throw, letters)
     if letters != decision.state.sheets[seat].pencil:
         decision.add(Pencilled(seat, letters))
 
 
-def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:
-    grid = state.sheets[seat].grid
+def check_written(grid: Grid, throw: Throw, letters: tuple[Writing, ...]) -> None:
+    """R9, R12: all letters that the throw asks for, each in an open cell of the grid."""
+    check_letters(grid, throw, letters)
+    if len(letters) != letters_due(throw):
+        raise Illegal(
+            "how-many-letters",
+            "sheets R12" if letters_due(throw) == 1 else "sheets R9",
+            "Pick one letter for the last cell."
+            if letters_due(throw) == 1
+            else "Write both letters.",
+            letters=letters_due(throw),
+        )
+
+
+def check_letters(grid: Grid, throw: Throw, letters: tuple[Writing, ...]) -> None:
+    """R9, R10: letters of the throw, each in an open cell of its own."""
     for writing in letters:
         if writing.cell not in range(CELLS):
             raise Illegal("no-such-cell", "sheets R4", "Cells are named A1 to E5.")
@@ -149,7 +153,7 @@ def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:
             )
     if len({writing.cell for writing in letters}) < len(letters):
         raise Illegal("same-cell", "sheets R9", "Each letter goes into a cell of its own.")
-    dice_used(state.throws[-1], letters)
+    dice_used(throw, letters)
 
 
 def help_absent(decision: Decision) -> None:

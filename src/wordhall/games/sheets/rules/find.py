@@ -1,5 +1,7 @@
 """Find and Leftovers (R14 to R19): words are written, the timer flipped, and all stop."""
 
+from collections.abc import Sequence
+
 from wordhall.games.sheets.rules import judging
 from wordhall.games.sheets.rules.decision import Decision
 from wordhall.games.sheets.scoring import SHORTEST
@@ -37,7 +39,12 @@ def check_writing(state: State, seat: Seat) -> None:
 
 def check_list(state: State, seat: Seat) -> None:
     """R15: no more words than a sheet holds."""
-    if len(words_of(state, seat)) >= LONGEST_LIST:
+    check_room(words_of(state, seat))
+
+
+def check_room(words: Sequence[str]) -> None:
+    """R15: whether one more word fits on a list."""
+    if len(words) >= LONGEST_LIST:
         raise Illegal(
             "list-full",
             "sheets R15",
@@ -66,7 +73,7 @@ def turn_over(decision: Decision) -> None:
 def write_word(decision: Decision, seat: Seat, word: str) -> None:
     """R15, R17: a word is written; it is not checked now."""
     check_writing(decision.state, seat)
-    _check_word(decision.state, seat, word)
+    check_word(word, decision.state.options.handicap(seat).min_length)
     check_list(decision.state, seat)
     decision.add(WordWritten(written_by(decision.state, seat), word))
 
@@ -74,7 +81,12 @@ def write_word(decision: Decision, seat: Seat, word: str) -> None:
 def strike_word(decision: Decision, seat: Seat, word: str) -> None:
     """R16: the writer of a word strikes it, the last one if it stands twice."""
     check_writing(decision.state, seat)
-    words = words_of(decision.state, seat)
+    place = place_on_list(words_of(decision.state, seat), word)
+    decision.add(WordStruck(written_by(decision.state, seat), place))
+
+
+def place_on_list(words: Sequence[str], word: str) -> int:
+    """R16: where a word stands on a list, the last time if it stands twice."""
     if word not in words:
         raise Illegal(
             "not-on-list",
@@ -82,14 +94,13 @@ def strike_word(decision: Decision, seat: Seat, word: str) -> None:
             f"{word[:LONGEST_WORD] or 'No word'} is not on your list. Strike a word that is.",
             word=word[:LONGEST_WORD],
         )
-    sheet = written_by(decision.state, seat)
-    decision.add(WordStruck(sheet, len(words) - 1 - words[::-1].index(word)))
+    return len(words) - 1 - words[::-1].index(word)
 
 
-def _check_word(state: State, seat: Seat, word: str) -> None:
+def check_word(word: str, shortest: int = SHORTEST) -> None:
+    """R15, R17, R22: letters only, and neither too few nor too many of them."""
     if not (word.isascii() and word.isalpha() and word.isupper()):
         raise Illegal("not-letters", "sheets R22", "Write the word in the letters A to Z only.")
-    shortest = state.options.handicap(seat).min_length
     if len(word) < shortest:
         rule = "sheets R17" if shortest == SHORTEST else "house H7"
         raise Illegal(

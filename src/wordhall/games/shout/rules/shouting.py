@@ -1,5 +1,6 @@
 """Everyone at once: how a shout comes in, and how it is settled. R5 to R10."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from wordhall.games.shout.rules.rounds import (
@@ -12,7 +13,7 @@ from wordhall.games.shout.rules.rounds import (
 )
 from wordhall.games.shout.rules.turns import check_turn, pass_turn, take_turn
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types.components import CREDIT_CAP, SHORTEST
+from wordhall.games.shout.types.components import CREDIT_CAP, SHORTEST, Die
 from wordhall.games.shout.types.events import Collided, SaidNoMore, Shouted, Took
 from wordhall.games.shout.types.state import Pending, State
 from wordhall.games.shout.waiting import is_race, window
@@ -30,7 +31,10 @@ def shout(decision: Decision, act: Act[Any], text: str, lexicon: Lexicon) -> Non
     credit = _credit(state, act)
     moment = Ms(act.at - credit)
     check_shown(state, moment)
-    word, dice = _checked(state, seat, text, lexicon)
+    shortest = state.options.handicap(seat).min_length
+    word, dice = read_shout(text, state.dice, lexicon, shortest)
+    if state.options.words == "checked":
+        check_listed(word, lexicon)
     if state.options.manner == "turns":
         points = len(dice) * state.multiplier
         took = Took(seat, len(state.takes), word, dice, points, moment)
@@ -66,10 +70,11 @@ def _credit(state: State, act: Act[Any]) -> Ms:
     return Ms(min(max(act.credit, 0), CREDIT_CAP) if is_race(state) else 0)
 
 
-def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str, tuple[int, ...]]:
-    """The word in capitals, and its dice; if words are checked, refuses what is not one (R11)."""
+def read_shout(
+    text: str, on_table: Sequence[Die], lexicon: Lexicon, shortest: int = SHORTEST
+) -> tuple[str, tuple[int, ...]]:
+    """The word in capitals, and its dice, which are free; or why there are none (R5)."""
     word = _letters(text, lexicon)
-    shortest = state.options.handicap(seat).min_length
     if len(word) < shortest:
         rule = "shout R5" if len(word) < SHORTEST else "house H7"
         raise Illegal(
@@ -78,7 +83,7 @@ def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str
             f"This word is too short. Shout words of {shortest} letters or more.",
             word=word,
         )
-    dice = spell(word, state.dice)
+    dice = spell(word, on_table)
     if dice is None:
         raise Illegal(
             "not-on-the-dice",
@@ -86,11 +91,14 @@ def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str
             f"The dice on the table do not spell {word}. Try another word.",
             word=word,
         )
-    if state.options.words == "checked":
-        why = lexicon.why(word, SHORTEST)
-        if not why.accepted:
-            raise Illegal("not-a-word", "shout R10", why.text, word=word, reason=why.reason)
     return word, dice
+
+
+def check_listed(word: str, lexicon: Lexicon) -> None:
+    """Where words are checked, refuses what is not one (R10, R11)."""
+    why = lexicon.why(word, SHORTEST)
+    if not why.accepted:
+        raise Illegal("not-a-word", "shout R10", why.text, word=word, reason=why.reason)
 
 
 def _letters(text: str, lexicon: Lexicon) -> str:

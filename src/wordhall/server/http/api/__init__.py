@@ -4,6 +4,7 @@ from litestar.types import ControllerRouterHandler
 
 from wordhall.server.http.api import (
     boxed,
+    daily,
     desks,
     evenings,
     games,
@@ -29,5 +30,6 @@ HANDLERS: list[ControllerRouterHandler] = [
     *words.HANDLERS,
     *rulebook.HANDLERS,
     *boxed.HANDLERS,
+    *daily.HANDLERS,
     *health.HANDLERS,
 ]

@@ -7,6 +7,7 @@ from litestar import Response, delete, get, post
 from litestar.background_tasks import BackgroundTask
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, QueryParameter
+from msgspec import Raw
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
@@ -95,6 +96,18 @@ class MyRecord(Value, frozen=True):
     match: str
 
 
+class MyAttempt(Value, frozen=True):
+    """An attempt of mine at a board of the day, with what I typed (JSON)."""
+
+    day: str
+    game: str
+    begun: Wall
+    finished: Wall | None
+    points: int | None
+    seconds: int | None
+    typed: Raw
+
+
 class MyData(Value, frozen=True):
     """All that the hall has about me; times are in milliseconds since 1970.
 
@@ -110,6 +123,7 @@ class MyData(Value, frozen=True):
     games: Sequence[MyGame]
     words: MyWords
     bests: list[MyRecord]
+    boards: list[MyAttempt]
     suggested_to_me: list[SuggestedToMe]
     suggested_by_me: list[SuggestedByMe]
     removed: list[str]
@@ -271,6 +285,18 @@ async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyD
         bests=[
             MyRecord(best.kind, best.score, best.match)
             for best in await hall.store.bests_of(person.id)
+        ],
+        boards=[
+            MyAttempt(
+                row.day,
+                row.game,
+                row.begun,
+                row.finished,
+                row.points,
+                row.seconds,
+                Raw(row.acts),
+            )
+            for row in await hall.store.attempts.of_person(person.id)
         ],
         suggested_to_me=await suggested_to(hall.store, person.id),
         suggested_by_me=await suggested_by(hall.store, person.id),

@@ -7,6 +7,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery
 
 from wordhall.kernel.value import Value
+from wordhall.server.boards import playing as boards
 from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, refusals
 from wordhall.server.people import my_data
 from wordhall.words import load
@@ -48,9 +49,10 @@ def entry(word: str, lexicon: str) -> Entry:
 async def look_up(
     word: FromPath[str], visitor: MaybePerson, hall: CurrentHall, lexicon: FromQuery[str] = USUAL
 ) -> Entry:
-    """Says whether it is a word, and what it means; refused while H8 closes my dictionary."""
+    """Says if it is a word, and what it means; refused while H8 or D11 closes my dictionary."""
     if visitor is not None:
         await my_data.check_dictionary(hall, visitor)
+        await boards.check_dictionary(hall, visitor)
     return await asyncio.to_thread(entry, word, lexicon)  # the first call reads all definitions
 
 

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from wordhall.commands import Subparsers, printable
+from wordhall.commands.verify.daily import day, run_daily
 from wordhall.complaint import Complaint
 from wordhall.verify import verify
 from wordhall.verify.outcome import Outcome
@@ -30,9 +31,18 @@ def add(subparsers: Subparsers) -> None:
         description="Checks the record of a finished match: draws its chance again, judges "
         "every decision again, and counts its scores again. Exit status 0: verified; 1: the "
         "record is not what the rules give; 2: the file is not a record that can be read; 3: no "
-        "fault was found, but not all could be checked.",
+        "fault was found, but not all could be checked. With --daily, derives the boards of a date "
+        "again, and checks that they are those of the table.",
     )
-    parser.add_argument("record", metavar="MATCH.json", help="the record, as the hall gave it")
+    parser.add_argument(
+        "record", metavar="MATCH.json", nargs="?", help="the record, as the hall gave it"
+    )
+    parser.add_argument(
+        "--daily",
+        type=day,
+        metavar="DATE",
+        help="check the boards of the day of a date, like 2026-12-03, instead of a match",
+    )
     for name, when in (("commitment", "before the match"), ("fingerprint", "after the match")):
         parser.add_argument(
             f"--{name}", type=_figures, metavar="HEX", help=f"the {name} that you noted {when}"
@@ -48,7 +58,11 @@ def _figures(text: str) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check the record and print what was found."""
+    """Check the record, or the boards of a date, and print what was found."""
+    if (args.record is None) == (args.daily is None):
+        raise Complaint("bad-request", "name the record of a match, or a date with --daily")
+    if args.daily is not None:
+        return run_daily(args)
     try:
         report = verify(_read(args.record), _library)
     except Unreadable as error:

@@ -1,0 +1,1 @@
+"""Boards of the day in a hall: `playing` judges and keeps attempts, `results` compares them."""

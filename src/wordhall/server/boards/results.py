@@ -1,0 +1,175 @@
+"""Results of boards of the day: my own, my company's, and how many reached what (D12 to D15)."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import date
+from functools import lru_cache
+
+from wordhall.catalog import CATALOG
+from wordhall.daily.boards import board_of
+from wordhall.daily.comparing import best_known, places, reached
+from wordhall.daily.dates import closes, open_dates
+from wordhall.daily.editions import TASKS
+from wordhall.daily.fairness import check_answers
+from wordhall.daily.sharing import share_text
+from wordhall.daily.streaks import Streak, streak
+from wordhall.daily.task import Best, Result
+from wordhall.kernel.value import Value
+from wordhall.server.boards.playing import attempt_of, board, moment
+from wordhall.server.hall import Hall
+from wordhall.server.people.avatars import Avatar, avatar_of
+from wordhall.server.suggestions.company import company_of, still_known
+from wordhall.store.attempts import AttemptRow
+from wordhall.store.contract import PersonRow, Wall
+
+LISTED = 30
+"""How many people of the company are compared at most: those of the newest matches."""
+
+
+class BoardState(Value, frozen=True):
+    """A board of a date: whether I have begun and finished it, and my result."""
+
+    game: str
+    begun: bool
+    finished: bool
+    points: int | None = None
+    seconds: int | None = None
+
+
+class OpenDate(Value, frozen=True):
+    """A date whose boards are open, until `closes` (milliseconds since 1970)."""
+
+    day: str
+    closes: Wall
+    boards: tuple[BoardState, ...]
+
+
+class Days(Value, frozen=True):
+    """The dates that are open now, the earliest first, and my streak in days."""
+
+    open: tuple[OpenDate, ...]
+    streak: int
+    longest: int
+
+
+class Compared(Value, frozen=True):
+    """A result of mine or of somebody in my company; equal results share a place."""
+
+    name: str
+    avatar: Avatar
+    mine: bool
+    place: int
+    points: int
+    seconds: int | None
+
+
+class Results(Value, frozen=True):
+    """A board that I have finished, or that is closed.
+
+    `best` is what the search found, `best_known` the points of that or of somebody better.
+    `reached` says how many people of the hall reached how many points, the most points first.
+    `share` is a text to share, once I have finished the board.
+    """
+
+    best: Best
+    best_known: int
+    compared: tuple[Compared, ...]
+    reached: tuple[tuple[int, int], ...]
+    share: str | None
+
+
+async def days(hall: Hall, person: PersonRow | None) -> Days:
+    """The dates that are open, with what the person has reached."""
+    now = moment(hall.clock.wall())
+    rows = [] if person is None else await hall.store.attempts.of_person(person.id)
+    known = {(row.day, row.game): row for row in rows}
+    found = tuple(
+        OpenDate(
+            day.isoformat(),
+            int(closes(day).timestamp() * 1000),
+            tuple(_state(game, known.get((day.isoformat(), game))) for game in TASKS),
+        )
+        for day in open_dates(now)
+    )
+    own = _streak(rows, date.fromisoformat(found[0].day))
+    return Days(found, own.now, own.longest)
+
+
+def _state(game: str, row: AttemptRow | None) -> BoardState:
+    if row is None:
+        return BoardState(game, begun=False, finished=False)
+    return BoardState(
+        game, begun=True, finished=row.finished is not None, points=row.points, seconds=row.seconds
+    )
+
+
+def _streak(rows: Sequence[AttemptRow], first_open: date) -> Streak:
+    attempts = map(attempt_of, rows)
+    return streak({attempt.day for attempt in attempts if attempt.counts}, first_open)
+
+
+async def results(hall: Hall, person: PersonRow, day: date, game: str) -> Results:
+    """What the person may see of a board after playing it; raises `Illegal`."""
+    await board(day, game)
+    now = moment(hall.clock.wall())
+    own = await hall.store.attempts.find(person.id, day.isoformat(), game)
+    check_answers(None if own is None else attempt_of(own), day, now)
+    best = await asyncio.to_thread(_best, day, game)
+    rows = await hall.store.attempts.finished(day.isoformat(), game)
+    counting = [row for row in rows if attempt_of(row).counts]
+    told = [result_of(row) for row in counting]
+    known = best_known(best.points, told)
+    return Results(
+        best=best,
+        best_known=known,
+        compared=await _compared(hall, person, counting),
+        reached=tuple(reached(told).items()),
+        share=await _share(hall, own, known),
+    )
+
+
+@lru_cache(maxsize=64)
+def _best(day: date, game: str) -> Best:
+    made = board_of(day, game)
+    return made.task.best(made.board)
+
+
+def result_of(row: AttemptRow) -> Result:
+    """The result of a finished attempt."""
+    return Result(row.points or 0, row.seconds)
+
+
+async def _compared(
+    hall: Hall, person: PersonRow, rows: Sequence[AttemptRow]
+) -> tuple[Compared, ...]:
+    """D12: the results of the person and their company, the best first."""
+    met = await company_of(hall.store, person.id)
+    removed = set(await hall.store.suggestions.removed_by(person.id))
+    played = {row.person for row in rows}
+    near = [one for one in met if one.person in played and one.person not in removed]
+    people = {row.id: row for _, row in await still_known(hall.store, near, LISTED)}
+    people[person.id] = person
+    shown = [row for row in rows if row.person in people]
+    ranks = places([result_of(row) for row in shown])
+    return tuple(
+        Compared(
+            name=people[row.person].name,
+            avatar=avatar_of(people[row.person]),
+            mine=row.person == person.id,
+            place=place,
+            points=row.points or 0,
+            seconds=row.seconds,
+        )
+        for row, place in zip(shown, ranks, strict=True)
+    )
+
+
+async def _share(hall: Hall, own: AttemptRow | None, known: int) -> str | None:
+    if own is None or own.finished is None:
+        return None
+    rows = await hall.store.attempts.of_person(own.person)
+    first_open = next(open_dates(moment(hall.clock.wall())))
+    result, lasting = result_of(own), _streak(rows, first_open).now
+    best = max(known, result.points)
+    day = date.fromisoformat(own.day)
+    return share_text(CATALOG[own.game].title, day, result, best, lasting)

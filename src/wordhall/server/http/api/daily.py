@@ -1,0 +1,66 @@
+"""The board of the day by HTTP: the dates that are open, my attempts, and results."""
+
+from datetime import date
+from typing import Annotated
+
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from wordhall.kernel.value import Value
+from wordhall.server.boards.playing import MyBoard, begin, say
+from wordhall.server.boards.results import Days, Results, days, results
+from wordhall.server.http.api.dependencies import (
+    CHANGE_REFUSALS,
+    CurrentHall,
+    CurrentPerson,
+    MaybePerson,
+    refusals,
+)
+from wordhall.server.http.rate_limits import HEAVY
+
+LONGEST = 200
+
+
+class Command(Value, frozen=True):
+    """A typed command of a task, such as a word."""
+
+    text: Annotated[str, Meta(max_length=LONGEST)]
+
+
+@get("/api/daily", responses=refusals())
+async def list_days(visitor: MaybePerson, hall: CurrentHall) -> Days:
+    """The dates whose boards are open, my results on them, and my streak."""
+    return await days(hall, visitor)
+
+
+@post("/api/daily/{day:date}/{game:str}", status_code=200, responses=CHANGE_REFUSALS, opt=HEAVY)
+async def begin_board(
+    day: FromPath[date], game: FromPath[str], person: CurrentPerson, hall: CurrentHall
+) -> MyBoard:
+    """Begins the board of a date, or shows it as I left it. From then on its time runs."""
+    return await begin(hall, person, day, game)
+
+
+@post("/api/daily/{day:date}/{game:str}/acts", status_code=200, responses=CHANGE_REFUSALS)
+async def act_on_board(
+    day: FromPath[date],
+    game: FromPath[str],
+    data: JSONBody[Command],
+    person: CurrentPerson,
+    hall: CurrentHall,
+) -> MyBoard:
+    """Judges a command by the rules of the game, and shows the board after it."""
+    return await say(hall, person, day, game, data.text)
+
+
+@get("/api/daily/{day:date}/{game:str}/results", responses=refusals(401, 404, 409), opt=HEAVY)
+async def show_results(
+    day: FromPath[date], game: FromPath[str], person: CurrentPerson, hall: CurrentHall
+) -> Results:
+    """The best result, my company's and the hall's, once I have finished or it is closed."""
+    return await results(hall, person, day, game)
+
+
+HANDLERS: list[HTTPRouteHandler] = [list_days, begin_board, act_on_board, show_results]

@@ -1,0 +1,95 @@
+"""The task of Mark My Words: D5."""
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.daily.played import after, begun, refusal, task, today
+from wordhall.daily.sheets import Attempt
+from wordhall.daily.task import Result
+from wordhall.games.sheets.scoring import CELLS, cell_name
+from wordhall.kernel.game import Ms
+
+GRID = ("E E L F D", "Qu A R T I", "Z E P U M", "L O S E C", "Y N I T V")
+"""The worked example of the game's page."""
+WRITTEN = "QUEST DIM ART EON QUART NIT TINY CURE FLEE CUT EEL ELF OPT APE TIN MID"
+FULL = 90_000
+
+
+@cache
+def built() -> Any:
+    """The grid of the day, written row by row."""
+    state = begun("sheets")
+    free = [cell_name(cell) for cell in range(CELLS)]
+    for throw in state.throws:
+        number = 1 if len(throw.faces) > 2 else 2
+        cells = [free.pop(0) for _ in range(number)]
+        letters = [face.split("/")[0] for face in throw.faces[:number]]
+        pairs = (f"{cell}={letter}" for cell, letter in zip(cells, letters, strict=True))
+        state = after("sheets", state, " ".join(pairs), at=FULL)
+    return state
+
+
+def example() -> Attempt:
+    grid = tuple(face for row in GRID for face in row.split())
+    return Attempt(today("sheets").board, grid, 13, Ms(FULL))
+
+
+def test_d5_a_roll_is_seen_when_the_letters_of_the_one_before_are_written() -> None:
+    state = begun("sheets")
+    first, second = state.throws[:2]
+    assert f"Roll 1 of 13: {'  '.join(first.faces)}" in task("sheets").shown(state)
+    assert "Roll 2" not in "".join(task("sheets").shown(state))
+    letters = " ".join(face.split("/")[0] for face in first.faces)
+    one, two = letters.split()
+    state = after("sheets", state, f"c4={one} d2={two}", at=1)
+    assert task("sheets").shown(state)[-1] == f"Roll 2 of 13: {'  '.join(second.faces)}"
+    assert (state.grid[17], state.grid[8]) == (one, two)
+
+
+def test_d5_letters_are_judged_as_in_the_game() -> None:
+    state = begun("sheets")
+    faces = [face.split("/")[0] for face in state.throws[0].faces]
+    assert refusal("sheets", state, f"c4={faces[0]}") == ("how-many-letters", "sheets R9")
+    assert refusal("sheets", state, f"c4={faces[0]} c4={faces[1]}") == ("same-cell", "sheets R9")
+    assert refusal("sheets", state, "write C4 Z D2 Z") == ("not-rolled", "sheets R10")
+    assert refusal("sheets", state, "word APE") == ("not-in-this-task", "daily D10")
+
+
+def test_d5_the_search_lasts_three_minutes_from_the_last_letter() -> None:
+    state = built()
+    assert state.found_from == FULL
+    assert all(state.grid)
+    assert not task("sheets").over(state, Ms(FULL + 180_000))
+    assert task("sheets").over(state, Ms(FULL + 180_001))
+    assert not task("sheets").over(begun("sheets"), Ms(10_000_000))
+
+
+def test_d5_the_result_is_the_total_of_the_sheet() -> None:
+    state = after("sheets", example(), *WRITTEN.split())
+    assert task("sheets").result(state) == Result(21)
+    assert task("sheets").result(after("sheets", state, "LOSE")) == Result(23)
+    assert task("sheets").result(after("sheets", state, "quit")) == Result(20)
+    assert task("sheets").result(after("sheets", state, "ape")) == Result(21)
+
+
+def test_d5_words_are_struck_and_judged_as_in_the_game() -> None:
+    state = after("sheets", example(), *WRITTEN.split())
+    assert task("sheets").result(after("sheets", state, "strike CUT")) == Result(22)
+    assert refusal("sheets", state, "strike LOSE") == ("not-on-list", "sheets R16")
+    assert refusal("sheets", state, "at") == ("too-short", "sheets R17")
+    assert task("sheets").over(after("sheets", state, "stop"), Ms(FULL + 1))
+
+
+def test_d5_the_best_grid_is_made_of_the_rolls(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wordhall.review.sheets.best.KEPT", 4)
+    rolls = today("sheets").board
+    best = task("sheets").best(rolls)
+    assert not best.exact
+    assert best.points > 30
+    letters = Counter(" ".join(line[3:] for line in best.lines[1:6]).split())
+    assert letters.total() == CELLS
+    shown = Counter(side for throw in rolls for face in throw.faces for side in face.split("/"))
+    assert letters <= shown
