@@ -72,6 +72,12 @@ def test_r12_nothing_is_taken_that_is_in_the_box() -> None:
     assert "Take" in offered(Field(scores=(9, 0), markers=both))
 
 
+def test_r12_one_marker_of_use_is_enough() -> None:
+    useless = Marker("V3", ("D1", "D2", "E2"))
+    table = Field(hands=("E S T4", OTHER), scores=(5, 0), markers=(T4, useless))
+    assert "Take" in offered(table)
+
+
 def test_r12_a_marker_that_was_taken_is_for_a_word_not_for_a_swap() -> None:
     table = Field(hands=("E S T4 I2 I3", OTHER), scores=(9, 0), markers=(T4,))
     table.do(0, "take A1 A1=E")
@@ -82,6 +88,11 @@ def test_r16_any_alone_spells_for_five_points() -> None:
     poor, rich = (Field(hands=("E S ANY", OTHER), scores=(score, 0)) for score in (4, 5))
     assert offered(poor) == "Finish Swap"
     assert offered(rich) == "Finish Spell Swap"
+
+
+def test_r16_points_alone_give_no_pattern() -> None:
+    table = Field(hands=("E S T4", OTHER), scores=(99, 0), markers=(T4,))
+    assert "Spell" not in offered(table)
 
 
 @pytest.mark.parametrize("free,may", [({"A1", "B2"}, False), ({"A1", "B1"}, True)])

@@ -9,9 +9,9 @@ from wordhall.games.ways import Ways
 from wordhall.games.ways.board import FORMS, shape_of
 from wordhall.games.ways.tiles import BONUS, MARKERS, PATTERNS, TILES, value
 from wordhall.games.ways.types.components import Options
-from wordhall.games.ways.types.events import Opened
+from wordhall.games.ways.types.events import Opened, TurnBegan
 from wordhall.games.ways.types.views import Fits, WhichFit
-from wordhall.kernel.game import Archive, Gallery, Illegal, Roster, Seat, Sitter
+from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Roster, Seat, Sitter
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -23,6 +23,13 @@ def opened(players: int = 2, options: Options | None = None, luck: bytes = b"x")
     event = GAME.open(options or Options(), roster, Luck(luck))[0]
     assert isinstance(event, Opened)
     return event
+
+
+def test_r5_the_first_turn_begins_at_once() -> None:
+    roster = Roster((Sitter("Ada"), Sitter("Bo")))
+    first, second = GAME.open(Options(), roster, Luck(b"x"))
+    assert isinstance(first, Opened)
+    assert second == TurnBegan(first.first, Ms(0))
 
 
 def test_r1_80_single_letters_and_32_pairs() -> None:

@@ -37,6 +37,11 @@ def test_r6_names_and_acronyms_count_where_the_table_lets_them() -> None:
     assert table.points == (2 + 1 + 2 + 6, 0)
 
 
+def test_r6_what_is_neither_word_nor_name_does_not_count_there() -> None:
+    table = Field(options=Options(names_and_acronyms=True))
+    assert table.refused(0, "spell A3 B3 C3 with I3=A3,B3,C3") == "not-a-word ways R17"
+
+
 @pytest.mark.parametrize("names_count", [True, False])
 def test_r6_a_challenged_acronym_stands_where_they_count(*, names_count: bool) -> None:
     options = Options(names_and_acronyms=names_count, words="challenge")
@@ -76,6 +81,14 @@ def test_r20_a_marker_is_named_by_its_shape() -> None:
     table = open_field()
     assert table.refused(0, SHOW.replace("I2", "ANY")) == "shape-differs ways R8"
     assert table.refused(0, SHOW.replace("I2", "V3")) == "shape-differs ways R8"
+    with pytest.raises(Illegal, match=r"Use I2\. "):
+        table.do(0, SHOW.replace("I2", "V3"))
+
+
+def test_r20_who_has_no_marker_left_lays_others() -> None:
+    covers = tuple(Marker("I3", (f"{a}8", f"{b}8", f"{c}8")) for a, b, c in ("ABC", "DEF"))
+    with pytest.raises(Illegal, match=r"Lay others\. "):
+        open_field(markers=covers).do(0, "spell B3 C3 D3 with I3=B3,C3,D3")
 
 
 def test_r20_markers_are_never_removed() -> None:
