@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { callOf } from "../../../web/src/games/shout/calls.ts";
 import { isDead, isDoubtable, roundSoFar, share, shortest, worth } from "../../../web/src/games/shout/round.ts";
 import { about } from "../../../web/src/games/shout/about.ts";
+import { happening } from "../../../web/src/games/shout/happening.ts";
 import type { ShoutMatch } from "../../../web/src/games/shout/types.ts";
 import { dice, player, take, view } from "./shout.ts";
 import { standing } from "./standing.ts";
@@ -22,6 +23,18 @@ test("R7, R11: what the round brings is known as it goes, and a challenge moves 
 test("R11: words of others are challenged once", () => {
   const takes = [take(), take({ seat: 0 }), take({ verdict: { by: 2, valid: true, definition: null } })];
   assert.deepEqual(takes.map((one) => isDoubtable(one, 0)), [true, false, false]);
+});
+
+test("R11: who has nothing to challenge is told why", () => {
+  const verdict = { by: 0, valid: false, definition: null };
+  const hint = (takes: ReturnType<typeof take>[], ...offers: string[]) => {
+    const seen = view({ table: { phase: "challenging" }, takes });
+    return happening({ view: seen, seat: 0, standing: standing({ offers }) } as unknown as ShoutMatch).hint;
+  };
+  const own = take({ seat: 0 });
+  assert.match(hint([own, take()], "Accept", "Challenge"), /^Is that a word/);
+  assert.match(hint([own], "Accept"), /^No word here is another player’s/);
+  assert.match(hint([own, take({ verdict })], "Accept"), /^All words of the others have been challenged/);
 });
 
 test("R11: a word that falls costs its maker", () => {

@@ -75,10 +75,16 @@ function hint(match: ShoutMatch): string {
     case "challenging":
       if (seat === null) return m.shout_hint_screen_challenge();
       if (!may(match, "Accept")) return waiting(match);
-      return may(match, "Challenge") ? m.shout_hint_challenge() : m.shout_hint_accept();
+      return may(match, "Challenge") ? m.shout_hint_challenge() : noneLeft(match);
     default:
       return "";
   }
+}
+
+/** Why there is nothing to challenge. */
+function noneLeft({ view, seat }: ShoutMatch): string {
+  const others = view.takes.some((take) => take.seat !== seat);
+  return others ? m.shout_hint_all_challenged() : m.shout_hint_accept();
 }
 
 function toRoll(match: ShoutMatch): string {
