@@ -133,7 +133,7 @@ def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press
         phone.reads("The table is open for the next match")
         phone.press("Go to the table")
         expect(phone.page).not_to_have_url(before)
-        phone.reads("Family: no challenges")
+        phone.reads("Family: words are checked at once")
         teacher.delete_class()
         expect(teacher.page).to_have_url(re.compile("/desk$"))
         seen.look("a new class", teacher.page)
