@@ -111,4 +111,10 @@ def test_the_longest_and_the_least_known_come_first() -> None:
     longest = [each.word for each in my_words.longest([*own, unknown])]
     assert longest == ["PHONIES", "ZEBRAS", "ZORILS", "HELLO", "AALII"]
     rarest = [each.word for each in my_words.rarest([*own, unknown])]
-    assert rarest == ["ZORILS", "AALII", "ZORIL", "ZEBRAS", "HELLO"]
+    assert rarest == ["ZORILS", "AALII", "ZORIL", "ZEBRAS"]
+
+
+def test_words_that_most_people_know_are_not_rare() -> None:
+    known = {"CLEAR": 5.25, "DOWN": 5.88, "FJORD": my_words.RARE}
+    own = [my_words.SeatWord(Seat(0), word, level) for word, level in known.items()]
+    assert my_words.rarest(own) == []

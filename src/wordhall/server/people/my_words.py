@@ -30,6 +30,9 @@ from wordhall.words import Lexicon, LexiconError, load_digest
 SHOWN = 5
 """How many words are shown of each kind, and so kept of each seat of a match."""
 
+RARE = 2.8
+"""The familiarity below which a word is rare: a word of 3 is one that most people know."""
+
 log = structlog.get_logger()
 
 
@@ -131,10 +134,10 @@ def longest(words: Iterable[SeatWord]) -> list[SeatWord]:
 
 
 def rarest(words: Iterable[SeatWord]) -> list[SeatWord]:
-    """The least known words; of equals the longer ones."""
+    """The least known words that are rare at all; of equals the longer ones."""
     rare = [
         (own.familiarity, -len(own.word), own)
         for own in words
-        if own.familiarity is not None and len(own.word) >= SHORTEST_RARE
+        if own.familiarity is not None and own.familiarity < RARE and len(own.word) >= SHORTEST_RARE
     ]
     return [own for _, _, own in sorted(rare, key=lambda told: told[:2])][:SHOWN]
