@@ -18,7 +18,7 @@ test("what was better is a word, where it lies, what is done first, and its poin
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 8, phony: false };
   const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...CHIMP, ...changed }] });
   assert.equal(says({}), "Another move was better by 8: CHIMP C3–E4 for 23");
-  assert.equal(says({ cleared: true }), "Another move was better by 8: CHIMP C3–E4 (after CLEAR) for 23");
+  assert.equal(says({ cleared: true }), "Another move was better by 8: CHIMP C3–E4 (after clearing the markers) for 23");
   assert.equal(
     says({ swap: { cell: "C3", tile: "CH" } }),
     "Another move was better by 8: CHIMP C3–E4 (with CH on C3) for 23",

@@ -12,7 +12,7 @@ export function advice(turn: TurnReview | undefined): string {
   return m.ways_better({ points: turn.missed, move });
 }
 
-/** "CHIMP C3–E4 (after CLEAR)": a word, where it lies, and what was done first. */
+/** "CHIMP C3–E4 (after clearing the markers)": a word, where it lies, and what was done first. */
 export function saying({ word, path, swap, cleared }: Choice): string {
   const first = [
     ...(swap ? [m.ways_with_swap({ square: swap.cell, tile: swap.tile })] : []),
