@@ -71,6 +71,19 @@ test("locks: open tiles and racks cost", () => {
   assert.match(told(steps)[1] ?? "", /^What was left \/ EA -4, .* -7 \/ Ada /);
 });
 
+test("locks: the points of a turn that finished several words are the turn's, not those of one", () => {
+  const match = finished<never, never>("locks/free-opening");
+  const decided = () => told(locks(match)).find((step) => step.startsWith("The deciding turn"));
+  assert.equal(
+    decided(),
+    "The deciding turn / ALSO , TORE , NODE , NODE  / Turn 6, by Ada: 4 words for 64 points [40 -6]",
+  );
+  const { landed } = (match.view as { turns: { landed: { words?: { word: string }[] }[] }[] }).turns[5] ?? { landed: [] };
+  const last = landed.findLast(({ words }) => words);
+  last?.words?.push(...["CHIMPANZEE", "STEEPLE"].map((word) => ({ ...last.words?.[0], word })) as never);
+  assert.match(decided() ?? "", /\/ CHIMPANZEE , STEEPLE , ALSO {2}\/ Turn 6, by Ada: 6 words/);
+});
+
 test("sheets: word by word, for Builder and Finder, the winner's sheet last", () => {
   const steps = sheets(finished("sheets/whole-game"));
   assert.equal(told(steps)[0], "Built by Bob, searched by Ann / FAIRS 3 [3 3 0]");

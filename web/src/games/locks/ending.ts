@@ -1,6 +1,6 @@
 /** How a match of Mark My Word ended: what was left (R15), the turn that decided, the best. */
 import { m } from "../../paraglide/messages.js";
-import type { View } from "../../wire/locks";
+import type { Turn, View } from "../../wire/locks";
 import { decidedBy, staged, type Scene, type Step } from "../hands/ending";
 import { aheadOf, best, over, swing } from "../tiles/ending";
 import { bestTurn, finishes } from "./awards";
@@ -10,6 +10,9 @@ import type { LocksFinished } from "./types";
 
 export { awards } from "./awards";
 
+/** So many letters of words are seen at once, on a narrow page too. */
+const LETTERS = 24;
+
 export function ending(finished: LocksFinished): readonly Step[] {
   const { view, outcome, names } = finished;
   const ahead = aheadOf(view.options.handicaps, names.length);
@@ -18,7 +21,7 @@ export function ending(finished: LocksFinished): readonly Step[] {
   const scenes = [
     over(endOf(outcome)),
     ...costs(view, names),
-    ...swing(number, toldOf(view, names, number)),
+    ...decided(view, names, number),
     ...best(bestTurn(finished)),
   ];
   return staged(scenes, outcome, names);
@@ -41,9 +44,31 @@ function costs({ board, costs, players }: View, names: readonly string[]): Scene
   });
 }
 
-function toldOf({ turns }: View, names: readonly string[], number: number | null) {
+/** The turn that decided. If it finished several words, its points stand beside none of them. */
+function decided({ turns }: View, names: readonly string[], number: number | null): Scene[] {
   const turn = turns[number ?? -1];
-  if (!turn) return null;
-  const longest = finishes(turn).reduce((most, { word }) => (word.length > most.length ? word : most), "");
-  return { name: names[turn.seat] ?? "", word: longest, points: broughtBy(turn).get(turn.seat) ?? 0 };
+  if (number === null || !turn) return [];
+  const words = wordsOf(turn);
+  const told = {
+    name: names[turn.seat] ?? "",
+    word: words[0] ?? "",
+    points: broughtBy(turn).get(turn.seat) ?? 0,
+  };
+  const scenes = swing(number, told);
+  if (words.length < 2) return scenes;
+  const what = m.award_for({ word: m.award_words({ count: words.length }), points: told.points });
+  const text = m.locks_ending_turn({ number: number + 1, name: told.name, what });
+  const cards = fitting(words).map((letters) => ({ letters }));
+  return scenes.map((scene) => ({ ...scene, text, cards }));
+}
+
+/** The words that a turn finished, the longest first. */
+function wordsOf(turn: Turn): string[] {
+  const words = finishes(turn).map(({ word }) => word);
+  return words.sort((one, other) => other.length - one.length);
+}
+
+function fitting(words: readonly string[]): string[] {
+  let letters = 0;
+  return words.filter((word) => (letters += word.length) <= LETTERS);
 }
