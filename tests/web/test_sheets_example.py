@@ -59,6 +59,11 @@ def test_r15_its_words_stand_in_the_lines_that_it_marks(example: dict[str, Any])
     assert "".join(grid[cell] for cell in bent["cells"]) == bent["word"]
 
 
+def test_r27_the_word_list_says_of_a_word_what_it_says_in_a_match(example: dict[str, Any]) -> None:
+    bent = example["BENT"]
+    assert bent["definition"] == load("play").definition(bent["word"])
+
+
 def test_r28_its_words_count_and_fill_the_rows_that_it_shows(example: dict[str, Any]) -> None:
     lexicon = load("play")
     words = example["KEPT"]

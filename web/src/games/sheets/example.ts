@@ -68,8 +68,12 @@ export function gridWithout(...letters: readonly string[]): readonly string[] {
   return GRID.map((face, cell) => (open.includes(cell) ? "" : face));
 }
 
-/** What is in no straight line, and where somebody shows it all the same. */
-export const BENT = { word: "CUT", cells: [19, 13, 8] };
+/** What is in no straight line, where somebody shows it all the same, and what the word list says. */
+export const BENT = {
+  word: "CUT",
+  cells: [19, 13, 8],
+  definition: "v. separate with or as if with an instrument",
+};
 
 /** The list of the learner, once that is struck. */
 export const KEPT: readonly string[] = WORDS.filter((word) => word !== BENT.word);

@@ -182,7 +182,8 @@ export class Learning extends Scripted<News> implements SheetsMatch {
 
   /** The sheet that the learner scores. */
   get #scored(): SheetView {
-    const answer = { answered: true, cells: BENT.cells, listed: true };
+    const { cells, definition } = BENT;
+    const answer = { answered: true, cells, listed: true, definition };
     const inquiries = this.step === "judge" ? [inquiry(SCORED, BENT.word, answer)] : [];
     const marks = this.#isBefore("where") ? JUDGED : [...JUDGED, FALLEN];
     return sheetOf(2, { words: SCORED, marks, inquiries });
