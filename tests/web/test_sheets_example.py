@@ -51,12 +51,24 @@ def test_its_last_letters_are_placed_where_the_grid_has_them(example: dict[str, 
 
 
 def test_r15_its_words_stand_in_the_lines_that_it_marks(example: dict[str, Any]) -> None:
-    grid = tuple(example["GRID"])
+    own, searched, scored = map(tuple, example["GRIDS"])
     for word, mark in zip(example["KEPT"], example["MARKS"], strict=True):
-        assert reads(grid, mark["cells"]) == word
+        assert reads(searched, mark["cells"]) == word
+        assert find_line(searched, word) is not None
     bent = example["BENT"]
-    assert find_line(grid, bent["word"]) is None
-    assert "".join(grid[cell] for cell in bent["cells"]) == bent["word"]
+    assert [find_line(grid, bent["word"]) for grid in (own, searched, scored)] == [None] * 3
+    assert "".join(own[cell] for cell in bent["cells"]) == bent["word"]
+
+
+def test_r9_everybody_arranges_the_same_letters_otherwise(example: dict[str, Any]) -> None:
+    grids = example["GRIDS"]
+    assert len({tuple(grid) for grid in grids}) == len(grids)
+    assert [Counter(grid) for grid in grids] == [Counter(example["GRID"])] * len(grids)
+
+
+def test_r27_the_word_list_says_of_a_word_what_it_says_in_a_match(example: dict[str, Any]) -> None:
+    bent = example["BENT"]
+    assert bent["definition"] == load("play").definition(bent["word"])
 
 
 def test_r28_its_words_count_and_fill_the_rows_that_it_shows(example: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.player import Player
 
-QUART, QUEST = ("A2", "D2"), ("A2", "D5")
+QUART, QUEST = ("B1", "B4"), ("B1", "E4")
 
 
 @wide
@@ -25,7 +25,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     drag(page, page.get_by_role("button", name="V", exact=True), cell(page, "E5"))
     ada.press("Lock V in E5")
     ada.reads("step 4 of 14")
-    drag(page, cell(page, "A2"), cell(page, "C2"))
+    drag(page, cell(page, "B1"), cell(page, "B3"))
     write.click()
     ada.reads("That is QUAR. Write QUART.")
     drag(page, *(cell(page, name) for name in QUART))

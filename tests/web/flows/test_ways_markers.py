@@ -93,13 +93,13 @@ def test_r8_any_is_a_shape_of_ones_choice_and_r13_what_is_cleared_stays_cleared(
 
 def draw_anew(player: Wayfarer) -> None:
     """R14: all that is left goes under the stacks, for two letters and three patterns."""
-    expect(player.draws).to_have_text(re.compile("Draw 0 letters, 1 pattern"))
+    expect(player.draws).to_have_text(re.compile("Letters to draw: 0 Patterns: 1"))
     held = [*player.letters.all(), *player.markers.all()]
     for tile in held:
         tile.click()
-    player.reads("Draw 2 letters, 3 patterns")
+    player.reads("Letters to draw: 2 Patterns: 3")
     player.press("One pattern more, one letter less")
-    player.reads("Draw 1 letter, 4 patterns")
+    player.reads("Letters to draw: 1 Patterns: 4")
     player.press("One letter more, one pattern less")
     player.press("End my turn")
     expect(player.button("End my turn")).to_be_hidden()

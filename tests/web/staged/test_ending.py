@@ -60,6 +60,8 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
     if look.count():
         look.click()
         expect(page.get_by_role("table", name="The board at turn 1")).to_be_visible()
+        for edge in (".columns", ".lines"):  # by which its squares are named
+            expect(page.locator(f"main .look {edge}")).to_be_visible()
         assert axe(page, within="[...document.querySelectorAll('main .look')]") == []
         assert too_wide(page) == []
 

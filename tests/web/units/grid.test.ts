@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BENT, GRID, KEPT, MARKS, ROWS_OF, WORDS, lineOf } from "../../../web/src/games/sheets/example.ts";
+import {
+  BENT,
+  GRID,
+  GRIDS,
+  KEPT,
+  MARKS,
+  ROWS_OF,
+  WORDS,
+  arranged,
+  lineOf,
+} from "../../../web/src/games/sheets/example.ts";
 import {
   cellName,
   line,
@@ -64,7 +74,14 @@ test("arrows stop at the edge; Home and End go along the row", () => {
 test("the worked example of the rulebook: its lines, its marks, its 21 points", () => {
   assert.deepEqual(rowsOf(GRID)[1], "Qu A R T I");
   for (const word of WORDS.filter((other) => other !== BENT.word)) {
-    assert.equal(reads(GRID, lineOf(word) ?? []), word);
+    for (const [builder, grid] of GRIDS.entries()) {
+      const cells = lineOf(word, builder) ?? [];
+      assert.equal(reads(grid, cells), word);
+      assert.deepEqual(line(cells[0] ?? -1, cells.at(-1) ?? -1), cells);
+    }
+  }
+  for (const [builder, grid] of GRIDS.entries()) {
+    assert.equal(reads(grid, arranged(BENT.cells, builder)), BENT.word);
   }
   assert.equal(lineOf(BENT.word), null);
   assert.equal(reads(GRID, BENT.cells), BENT.word);

@@ -1,6 +1,6 @@
 /** The rulebook's worked example: a full sheet, what was written, and how it is marked. */
-import type { Mark, Rows, Throw } from "../../wire/sheets";
-import { line } from "./grid";
+import { SIDE, type Mark, type Rows, type Throw } from "../../wire/sheets";
+import { CELLS, line } from "./grid";
 
 const ROWS = "E E L F D / Qu A R T I / Z E P U M / L O S E C / Y N I T V";
 
@@ -28,10 +28,26 @@ const WRITTEN: readonly (readonly [word: string, from: number, to: number])[] = 
 
 export const WORDS: readonly string[] = WRITTEN.map(([word]) => word);
 
-/** Where a word of the example stands; CUT stands on no line. */
-export function lineOf(word: string): readonly number[] | null {
+/** Where a cell of the example lies in each player's grid. Others arrange the same letters otherwise:
+ * one grid is mirrored in a diagonal, one turned by half. So all lines stay lines. */
+const ARRANGED: readonly ((cell: number) => number)[] = [
+  (cell) => cell,
+  (cell) => (cell % SIDE) * SIDE + Math.floor(cell / SIDE),
+  (cell) => CELLS - 1 - cell,
+];
+
+export const GRIDS: readonly (readonly string[])[] = ARRANGED.map((to) =>
+  GRID.map((_, cell) => GRID[to(cell)] ?? ""),
+);
+
+/** Where a word of the example stands in the grid of a player; CUT stands on no line. */
+export function lineOf(word: string, builder = 0): readonly number[] | null {
   const [, from = -1, to = -1] = WRITTEN.find(([other]) => other === word) ?? [];
-  return from < 0 ? null : line(from, to);
+  return from < 0 ? null : arranged(line(from, to) ?? [], builder);
+}
+
+export function arranged(cells: readonly number[], builder: number): readonly number[] {
+  return cells.map((cell) => ARRANGED[builder]?.(cell) ?? cell);
 }
 
 /** The rolls that the grid was built of before the lesson begins, a cup a row. */
@@ -68,15 +84,20 @@ export function gridWithout(...letters: readonly string[]): readonly string[] {
   return GRID.map((face, cell) => (open.includes(cell) ? "" : face));
 }
 
-/** What is in no straight line, and where somebody shows it all the same. */
-export const BENT = { word: "CUT", cells: [19, 13, 8] };
+/** What is in no straight line, where somebody shows it all the same, and what the word list says. */
+export const BENT = {
+  word: "CUT",
+  cells: [19, 13, 8],
+  definition: "v. separate with or as if with an instrument",
+};
 
 /** The list of the learner, once that is struck. */
 export const KEPT: readonly string[] = WORDS.filter((word) => word !== BENT.word);
 
+/** Their marks, in the grid of the second player, which the learner searched. */
 export const MARKS: readonly Mark[] = KEPT.map((word, number) => ({
   word: number,
   verdict: "valid",
-  cells: lineOf(word) ?? [],
+  cells: lineOf(word, 1) ?? [],
 }));
 export const ROWS_OF: Rows = { three: 10, four: 3, five: 2, invalid: 0 };

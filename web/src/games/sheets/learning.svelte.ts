@@ -3,7 +3,19 @@ import { m } from "../../paraglide/messages.js";
 import type { Refusal, Standing } from "../../wire/hall";
 import type { Action, Inquiry, News, Options, SheetView, Spelled, View } from "../../wire/sheets";
 import { Scripted } from "../tiles/scripted.svelte";
-import { BENT, GRID, KEPT, MARKS, PLACES, ROWS_OF, THROWS, WORDS, gridWithout, lineOf } from "./example";
+import {
+  BENT,
+  GRIDS,
+  KEPT,
+  MARKS,
+  PLACES,
+  ROWS_OF,
+  THROWS,
+  WORDS,
+  arranged,
+  gridWithout,
+  lineOf,
+} from "./example";
 import { cellName } from "./grid";
 import type { SheetsMatch } from "./types";
 
@@ -77,7 +89,7 @@ const sheetOf = (builder: number, more: Partial<SheetView> = {}): SheetView => (
   throws: THROWS.length,
   by_table: [],
   pen: "closed",
-  grid: GRID,
+  grid: GRIDS[builder] ?? null,
   pencil: [],
   words: [],
   leftovers: [],
@@ -103,7 +115,7 @@ const inquiry = (words: readonly string[], word: string, more: Partial<Inquiry>)
 /** The list that the learner scores: only the bent word is not marked. */
 const SCORED = ["QUART", BENT.word, "TINY"];
 const JUDGED = SCORED.flatMap((word, number) => {
-  const cells = lineOf(word);
+  const cells = lineOf(word, 2);
   return cells ? [{ word: number, verdict: "valid" as const, cells }] : [];
 });
 const FALLEN = { word: SCORED.indexOf(BENT.word), verdict: "refused" as const, cells: null };
@@ -182,7 +194,9 @@ export class Learning extends Scripted<News> implements SheetsMatch {
 
   /** The sheet that the learner scores. */
   get #scored(): SheetView {
-    const answer = { answered: true, cells: BENT.cells, listed: true };
+    const { definition } = BENT;
+    const cells = arranged(BENT.cells, 2);
+    const answer = { answered: true, cells, listed: true, definition };
     const inquiries = this.step === "judge" ? [inquiry(SCORED, BENT.word, answer)] : [];
     const marks = this.#isBefore("where") ? JUDGED : [...JUDGED, FALLEN];
     return sheetOf(2, { words: SCORED, marks, inquiries });
@@ -237,7 +251,7 @@ export class Learning extends Scripted<News> implements SheetsMatch {
       case "Judge":
         return action.valid ? m.sheets_learn_bent() : "";
       case "AnswerWhere": {
-        const found = action.cells.join() === lineOf("QUEST")?.join();
+        const found = action.cells.join() === lineOf("QUEST", 1)?.join();
         return found ? "" : m.sheets_learn_there();
       }
       default:
