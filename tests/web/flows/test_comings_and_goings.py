@@ -189,7 +189,7 @@ def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors)
     for player in (ada, late):
         expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
     evening = ada.page.get_by_role("region", name="The evening so far")
-    expect(evening.get_by_role("table", name="Points of the evening")).to_contain_text("Ada")
+    expect(evening).to_contain_text("Ada has won 0 of 1 match against bots.")
     assert faults(ada.page) == []
     ada.press("Next game")
     ada.press("Mark My Words")
