@@ -7,8 +7,8 @@ many flushes; in a busy one it does, so that a flush stores many.
 PACE = 0.005
 """Seconds from one group to the next in a busy hall."""
 
-FULL = 10
-"""After a group of so many more than one, the whole pace is kept; after a smaller one, a part."""
+BUSY = 10
+"""The whole pace follows a group with so many writes beside the first, and less a smaller one."""
 
 
 def pause_after(writes: int, pace: float) -> float:
@@ -17,4 +17,4 @@ def pause_after(writes: int, pace: float) -> float:
     It is nothing after a single write. With a flush of 1 ms, up to about 3,000 writes a second are
     stored as they come.
     """
-    return pace * min(1.0, max(0, writes - 1) / FULL)
+    return pace * min(1.0, max(0, writes - 1) / BUSY)

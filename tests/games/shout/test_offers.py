@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.shout.scene import Scene
 from wordhall.games.shout.types.components import Handicap, Options
-from wordhall.kernel.game import PassedOver, Resigned, Seat
+from wordhall.kernel.game import Resigned, Seat
 
 CHALLENGES = Options()
 
@@ -74,11 +74,3 @@ def test_h3_who_resigned_is_offered_nothing() -> None:
     scene = challenging()
     scene.sit(2, Resigned(), at=3_000)
     assert scene.game.offers(scene.state, Seat(2)) == frozenset()
-
-
-def test_h1_a_player_who_is_passed_over_in_the_midst_of_a_round_ends_no_challenges() -> None:
-    scene = Scene("C A T S E A", options=CHALLENGES)
-    scene.do(0, "CAT", at=100)
-    scene.until(1_000)
-    scene.sit(2, PassedOver(Seat(0)), at=2_000)
-    assert scene.state.phase == "playing"

@@ -114,7 +114,8 @@ async def results(hall: Hall, person: PersonRow, day: date, game: str) -> Result
     now = moment(hall.clock.wall())
     own = await hall.store.attempts.find(person.id, day.isoformat(), game)
     check_answers(None if own is None else attempt_of(own), day, now)
-    best = await asyncio.to_thread(_best, day, game)
+    async with hall.services.locks.of(f"best of {day} {game}"):  # it takes seconds: once is enough
+        best = await asyncio.to_thread(_best, day, game)
     rows = await hall.store.attempts.finished(day.isoformat(), game)
     counting = [row for row in rows if attempt_of(row).counts]
     told = [result_of(row) for row in counting]
