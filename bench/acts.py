@@ -9,6 +9,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from bench.figures import Figures
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
@@ -24,6 +25,7 @@ from wordhall.words import load
 
 SEATS, RUNS = 3, 7
 LEVEL, CODE = "club", "what an act costs"
+FIGURES = Figures("acts")
 
 
 def main() -> None:
@@ -36,9 +38,10 @@ def main() -> None:
         opened = open_match(agreement, lexicon, chance_of_code(CODE), TableRules())
         runs = [_microseconds(opened, played.commits) for _ in range(RUNS)]
         judged, told = (median(kind) for kind in zip(*runs, strict=True))
+        FIGURES.show(name, judged + told, "µs an act")
         print(
-            f"{name:<7} {len(played.commits):4} commits: {judged + told:6.0f} µs each "
-            f"({judged:.0f} judged and written, {told:.0f} told to {SEATS + 1} viewers)"
+            f"    {len(played.commits)} commits: {judged:.0f} judged and written, "
+            f"{told:.0f} told to {SEATS + 1} viewers"
         )
 
 

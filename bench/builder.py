@@ -6,6 +6,7 @@ from time import process_time
 
 from msgspec.structs import replace
 
+from bench.figures import Figures
 from wordhall.bots.levels import LEVELS, Level
 from wordhall.bots.sheets.builder import Builder, character
 from wordhall.bots.sheets.prospects import COMPASSES, Position, prospects
@@ -17,6 +18,7 @@ from wordhall.review.sheets.best import best_grid
 from wordhall.words import Lexicon, load
 
 GRIDS = 60
+FIGURES = Figures("builder")
 
 
 def main() -> None:
@@ -28,11 +30,13 @@ def main() -> None:
         began = process_time()
         worth = fmean(_worth(_build(lexicon, level, n), lexicon) for n in range(GRIDS))
         spent = 1000 * (process_time() - began) / GRIDS
-        print(f"foresight {foresight}: {worth:5.1f} points a grid, {spent:6.1f} ms")
+        FIGURES.show(f"foresight {foresight}", worth, "points a grid")
+        FIGURES.show(f"foresight {foresight}, time", spent, "ms a grid")
     began = process_time()
     worth = fmean(_worth(best_grid(_throws(n), lexicon), lexicon) for n in range(GRIDS))
     spent = 1000 * (process_time() - began) / GRIDS
-    print(f"the review's best: {worth:5.1f} points a grid, {spent:6.1f} ms")
+    FIGURES.show("the review's best", worth, "points a grid")
+    FIGURES.show("the review's best, time", spent, "ms a grid")
 
 
 def _throws(number: int) -> list[Throw]:

@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import psutil  # type: ignore[import-untyped]
 
+from bench.figures import Figures
 from tests.server.evening import Evening, evening
 from tests.server.people import person
 from wordhall.server.limits import Limits
@@ -19,15 +20,13 @@ from wordhall.server.tables.table import Close
 TABLES = 2_000
 AT_ONCE = 100
 WARM_UP = 400
-MOST = 8_000_000
-"""Bytes that so many closed tables may leave in the process."""
+FIGURES = Figures("closing")
 
 
 def main() -> None:
     """Measure, and print."""
     left = asyncio.run(growth(WARM_UP, TABLES))
-    verdict = "within" if left <= MOST else "MORE THAN"
-    print(f"{TABLES} tables, played at and closed, leave {left / 1e6:.1f} MB: {verdict} 8 MB")
+    FIGURES.show("what closed tables leave", left / 1e6, f"MB after {TABLES:,} tables")
 
 
 async def growth(warm_up: int, tables: int) -> int:

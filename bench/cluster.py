@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
+from bench.figures import Figures
 from tools.load.crowd import run
 from tools.load.process import Process, hall
 from tools.load.rates import percentile
@@ -25,10 +26,11 @@ IDLE = 5.0
 """Seconds for which it is measured what all of them take when nobody acts."""
 
 NAMES = ("one", "two", "three")
+FIGURES = Figures("cluster")
 
 
-class Figures:
-    """The figures of one arrangement: microseconds of CPU an act, and milliseconds of waiting."""
+class Arrangement:
+    """What was measured with so many nodes: CPU of an act in µs, and waiting in ms."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -41,14 +43,18 @@ class Figures:
         self.p99: list[float] = []
         self.refused = self.acts = 0
 
-    def told(self) -> str:
-        """All medians, in lines."""
+    def show(self) -> None:
+        """Prints all medians."""
+        FIGURES.show(f"{self.name}, an act", median(self.halls), "CPU µs of the halls")
+        FIGURES.show(f"{self.name}, p50", median(self.p50), "ms")
+        FIGURES.show(f"{self.name}, p99", median(self.p99), "ms")
+        print(self._told(), flush=True)
+
+    def _told(self) -> str:
         shares = [f"{100 * median(each):.0f} %" for each in zip(*self.shares, strict=True)]
         idle = [f"{100 * each:.1f} %" for each in self.idle]
         return (
-            f"{self.name}: {median(self.halls):.0f} µs of the halls' CPU an act; "
-            f"p50 {median(self.p50):.1f} ms, p99 {median(self.p99):.1f} ms; "
-            f"{self.acts} acts, {self.refused} refused\n"
+            f"    {self.acts} acts, {self.refused} refused\n"
             f"    shares of a core: {', '.join(shares)} (players {median(self.players):.0f} µs "
             f"an act); when nobody acts: {', '.join(idle)}"
         )
@@ -64,26 +70,23 @@ def main() -> None:
     for recording in played:
         print(f"{recording.game:<7} {told(recording)}")
     with tempfile.TemporaryDirectory() as folder, hall(Path(folder)) as process:
-        print(run(_measured("one hall on SQLite", [process], None, played)).told(), flush=True)
+        run(_measured("one hall on SQLite", [process], None, played)).show()
     alone = _nodes_at(1, 1, played)
     for number in range(2, len(NAMES) + 1):
         figures, part = _nodes_at(number, 1, played), _nodes_at(1, number, played)
         of_all, of_part = (median(figures.halls) / median(one.halls) for one in (alone, part))
-        print(
-            f"{number} nodes: {of_all:.2f} times one node with all of it, "
-            f"{of_part:.2f} times one node with a part",
-            flush=True,
-        )
+        FIGURES.show(f"an act, {number} nodes beside 1", of_all, "times")
+        FIGURES.show(f"an act, {number} nodes beside 1 with a part", of_part, "times")
 
 
-def _nodes_at(number: int, part: int, played: Sequence[Recording]) -> Figures:
+def _nodes_at(number: int, part: int, played: Sequence[Recording]) -> Arrangement:
     """So many nodes, with all tables and acts, or a part of them."""
     name = f"{number} {'node' if number == 1 else 'nodes'} on PostgreSQL"
     if part > 1:
         name += f", 1/{part} of it"
     with running({}) as server, _nodes(server, number) as processes:
         figures = run(_measured(name, processes, server, played, part))
-    print(figures.told(), flush=True)
+    figures.show()
     return figures
 
 
@@ -105,8 +108,8 @@ async def _measured(
     server: PostgreSQL | None,
     played: Sequence[Recording],
     part: int = 1,
-) -> Figures:
-    figures = Figures(name)
+) -> Arrangement:
+    figures = Arrangement(name)
     ports = [process.port for process in processes]
     replays = await seated(ports, TABLES // part, played)
     before = _cpu(processes, server)
@@ -118,7 +121,7 @@ async def _measured(
 
 
 async def _once(
-    figures: Figures,
+    figures: Arrangement,
     replays: Sequence[Replay],
     processes: Sequence[Process],
     server: PostgreSQL | None,

@@ -7,6 +7,7 @@ figure is what the rules take of it: the same games again, their moves being kno
 from time import process_time
 from typing import Any
 
+from bench.figures import Figures
 from wordhall.bots.cross.situation import placed, setting_of
 from wordhall.games.cross import Cross
 from wordhall.games.cross.mat import ROWS
@@ -23,8 +24,7 @@ from wordhall.search import Graph, Position, engine
 from wordhall.words import load
 
 GAMES = 40
-FLOOR = 100
-"""Games a second, search and rules together."""
+FIGURES = Figures("cross")
 OPTIONS = Options(challenge="void")
 SETTING = setting_of(ROWS, tuple(VALUES.items()), OPTIONS.rack_size)
 
@@ -44,8 +44,8 @@ def main() -> None:
     rules = GAMES / (process_time() - began)
     turns = sum(map(len, games)) / GAMES
     print(f"{GAMES} games of {turns:.1f} turns, engine {engine().name}")
-    print(f"search and rules  {whole:7.1f} games/s  (floor: {FLOOR})")
-    print(f"the rules alone   {rules:7.1f} games/s")
+    FIGURES.show("games, search and rules", whole, "/s")
+    FIGURES.show("games, the rules alone", rules, "/s")
 
 
 def _opened(game: Cross, code: str) -> tuple[Live[State], Luck]:

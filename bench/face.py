@@ -13,6 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from bench.figures import Figures
 from tests.web.browser import PHONE, Visitors, running_browser
 from tests.web.flows.crossing import table_of
 from tests.web.flows.player import Player, roll_if_asked
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tests.web.flows.crossing import Crosser
     from wordhall.games.cross.types.components import Tile
 
+FIGURES = Figures("face")
 LOADS = 5
 LOADED = 60_000
 REFRESHES = 40
@@ -38,6 +40,15 @@ SLOW_4G = {
 SLOWER = 4
 SETTLED = 2_000
 WORK = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
+SHORT = 16.0
+SHOWN = {
+    "first paint": "fcp",
+    "largest paint": "lcp",
+    "usable": "usable",
+    "blocked": "tbt",
+    "layout shift": "cls",
+}
+"""What is shown of a load, and how it is named in a page's `seen`."""
 
 OBSERVE = """
 window.seen = { lcp: 0, cls: 0, fcp: 0, long: [], taps: [] };
@@ -109,8 +120,8 @@ def main() -> None:
         code = player.open_table()
         begin(player, code, 2)
         roll_if_asked([player], 1)
-        _load(player.page, "home", "/", player.button("Make a table"))
-        _load(player.page, "a table, in Build", f"/t/{code}", player.thrown(1))
+        _load(player.page, "the front door", "/", player.button("Make a table"))
+        _load(player.page, "a table in Build", f"/t/{code}", player.thrown(1))
         _refresh(player.page, "a sheet", SHEET)
         player.page.reload()
         _interact(player)
@@ -122,8 +133,8 @@ def _cross(visitors: Visitors) -> None:
     """The same of a mat of 225 squares."""
     ada, _ = in_turn(table_of(visitors, "Ada", "Bo"))
     ada.page.add_init_script(OBSERVE)
-    _load(ada.page, "a table, to move", ada.page.url, ada.button("Pass"))
-    _refresh(ada.page, "a mat", MAT)
+    _load(ada.page, "a table to move", ada.page.url, ada.button("Pass"))
+    _refresh(ada.page, "mat", MAT)
     ada.page.reload()
     ada.button("Pass").wait_for()
     tiles = ada.knows().tiles
@@ -135,7 +146,7 @@ def _cross(visitors: Visitors) -> None:
         ada.press("Shuffle")
         ada.lay(tiles)
         ada.play()
-        print(f"taps of a turn at the mat, processor {SLOWER} times slower: {_taps(ada.page)}")
+        _show_taps(ada.page, "a turn at the mat")
 
 
 def _lay(ada: Crosser, tiles: Sequence[Tile]) -> None:
@@ -147,7 +158,8 @@ def _lay(ada: Crosser, tiles: Sequence[Tile]) -> None:
         after = _metrics(session)
     ada.press("Recall")
     script, layout, style = (1000 * (after[name] - before[name]) for name in WORK)
-    print(f"a tile laid on the mat: script {script:.1f}, layout {layout:.1f}, style {style:.1f}")
+    FIGURES.show("a tile laid on the mat", script + layout + style, "CPU ms")
+    print(f"    script {script:.1f}, layout {layout:.1f}, style {style:.1f}")
 
 
 @contextmanager
@@ -178,11 +190,8 @@ def _load(page: Page, name: str, path: str, ready: Locator) -> None:
         free = {**SLOW_4G, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
         session.send("Network.emulateNetworkConditions", free)
     figure = {name: median(each[name] for each in found) for name in found[0]}
-    print(
-        f"{name:<18} first contentful paint {figure['fcp']:5.0f}, "
-        f"largest {figure['lcp']:5.0f} (at most 1800), usable {figure['usable']:5.0f}, "
-        f"blocked {figure['tbt']:3.0f}, layout shift {figure['cls']:.3f} (at most 0.02)"
-    )
+    for what, key in SHOWN.items():
+        FIGURES.show(f"{name}, {what}", figure[key], "" if key == "cls" else "ms")
 
 
 def _seen(page: Page) -> dict[str, float]:
@@ -200,10 +209,8 @@ def _refresh(page: Page, what: str, fill: str) -> None:
         after = _metrics(session)
     spent = {name: 1000 * (after[name] - before[name]) / REFRESHES for name in WORK}
     script, layout, style = spent.values()
-    print(
-        f"a whole View, all letters of {what} changed: {sum(spent.values()):.1f} (at most 10): "
-        f"script {script:.1f}, layout {layout:.1f}, style {style:.1f}"
-    )
+    FIGURES.show(f"all letters of a {what} change", sum(spent.values()), "CPU ms")
+    print(f"    script {script:.1f}, layout {layout:.1f}, style {style:.1f}")
 
 
 def _metrics(session: CDPSession) -> dict[str, float]:
@@ -217,7 +224,7 @@ def _interact(player: Player) -> None:
         _forget_taps(page)
         player.pencil(1)
         player.write()
-        print(f"taps of a throw in Build, processor {SLOWER} times slower: {_taps(page)}")
+        _show_taps(page, "a throw in Build")
     build_by_command(player, 2)
     with _session(page, SLOWER):
         player.word.wait_for()
@@ -226,19 +233,19 @@ def _interact(player: Player) -> None:
             player.word.press_sequentially(word)
             player.word.press("Enter")
             page.wait_for_timeout(SETTLED // 2)
-        print(f"words typed in Find, processor {SLOWER} times slower: {_taps(page)}")
+        _show_taps(page, "words in Find")
 
 
 def _forget_taps(page: Page) -> None:
     page.evaluate("seen.taps.length = 0")
 
 
-def _taps(page: Page) -> str:
+def _show_taps(page: Page, what: str) -> None:
+    """Presses since they were forgotten; the browser does not tell of those under 16 ms."""
     page.wait_for_timeout(SETTLED)
     taps: list[float] = page.evaluate("seen.taps")
-    if not taps:
-        return "all under 16"
-    return f"longest {max(taps):.0f} (at most 150), of {len(taps)} the median {median(taps):.0f}"
+    FIGURES.show(f"{what}, longest tap", max(taps, default=SHORT), "ms")
+    FIGURES.show(f"{what}, median tap", median(taps or [SHORT]), f"ms of {len(taps)}")
 
 
 if __name__ == "__main__":

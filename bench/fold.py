@@ -4,6 +4,7 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
+from bench.figures import Figures
 from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.match.history import fold
@@ -11,6 +12,7 @@ from wordhall.words import Lexicon
 
 LOG = Path(__file__).resolve().parents[1] / "corpus/sheets/logs/v1-thirty-seats.jsonl"
 RUNS = 20
+FIGURES = Figures("fold")
 
 
 def main() -> None:
@@ -25,8 +27,8 @@ def main() -> None:
         fold(game, commits)
         reading.append(1000 * (read - began))
         folding.append(1000 * (process_time() - read))
-    print(f"30 seats, {len(lines)} commits read    {median(reading):6.1f} ms")
-    print(f"30 seats, {len(lines)} commits folded  {median(folding):6.1f} ms  (at most 50 ms)")
+    FIGURES.show("a match of thirty is read", median(reading), f"ms, {len(lines)} commits")
+    FIGURES.show("a match of thirty is folded", median(folding), f"ms, {len(lines)} commits")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from bench.figures import Figures
 from tests.web.browser import PHONE, Visitors, running_browser
 from tests.web.endings import STEP_MS, ended
 from tests.web.flows.crossing import Crosser
@@ -38,6 +39,7 @@ from wordhall.catalog import CATALOG
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
+FIGURES = Figures("frames")
 SLOWER = 4
 MOST_MS = 33
 SHARE = 0.05
@@ -179,6 +181,9 @@ def main(games: Iterable[str] = CATALOG) -> None:
                 measure(visitors, game, frames)
                 visitors.leave()
     print(frames.table())
+    for (game, situation), work in frames.work.items():
+        share = sum(ms > MOST_MS for ms in work) / len(work)
+        FIGURES.show(f"{game}, {situation}", 100 * share, "% of frames over 33 ms")
 
 
 def _arrive(visitors: Visitors, game: str, frames: Frames) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from bench.figures import Figures
 from tools.load.crowd import parties, run
 from tools.load.player import Player, Sitting, finders, sit_down
 from tools.load.process import Process, bare, hall
@@ -20,6 +21,7 @@ from tools.load.rooms import gather
 from tools.load.spread import spread
 from wordhall.words import load
 
+FIGURES = Figures("hall")
 TABLES, SHEETS, LARGE = 500, 100, 10
 LONG = 6
 RATE, PUBLIC = 500.0, 100.0
@@ -103,24 +105,21 @@ class Runs:
             self.blocked.append(seen["blocked"])
             self.busy.append(seen["busy"])
 
-    def told(self) -> str:
-        """All medians."""
-        line = (
-            f"{self.name:<22} {median(self.full):6.0f} moves/s at full load, "
-            f"{median(self.cost):4.0f} µs a move; "
-            f"at {RATE:.0f} moves/s {median(self.usual_cost):4.0f} µs, "
-            f"p50 {median(self.p50):5.2f} ms, p99 {median(self.p99):6.2f} ms"
-        )
+    def show(self) -> None:
+        """Prints all medians."""
+        usual = f"at {RATE:.0f} acts/s"
+        FIGURES.show(f"{self.name}, acts at full load", median(self.full), "/s")
+        FIGURES.show(f"{self.name}, CPU of an act at full load", median(self.cost), "µs")
+        FIGURES.show(f"{self.name}, CPU of an act {usual}", median(self.usual_cost), "µs")
+        FIGURES.show(f"{self.name}, p50 {usual}", median(self.p50), "ms")
+        FIGURES.show(f"{self.name}, p99 {usual}", median(self.p99), "ms")
         if self.blocked:
-            line += f"; {_loop({'blocked': median(self.blocked), 'busy': median(self.busy)})}"
-        return line
+            _show_loop(self.name, median(self.blocked), median(self.busy))
 
 
-def _loop(seen: dict[str, float]) -> str:
-    return (
-        f"event loop: longest without a beat {seen['blocked']:.1f} ms, "
-        f"of which its own work {seen['busy']:.1f} ms"
-    )
+def _show_loop(name: str, blocked: float, busy: float) -> None:
+    FIGURES.show(f"{name}, the loop's longest time without a beat", blocked, "ms")
+    FIGURES.show(f"{name}, the loop's longest work", busy, "ms")
 
 
 @contextmanager
@@ -134,32 +133,26 @@ async def _counter() -> None:
     with bare() as rooms, fresh_hall() as server:
         before = rooms.memory
         talk = await gather(rooms.port, TABLES, 4)
-        print(f"an idle bare room of four   {_each(rooms.memory - before):6.1f} kB")
+        FIGURES.show("an idle bare room of four", _each(rooms.memory - before), "kB")
         await parties(server.port, 5, "counter", 4)
         before = server.memory
         tables = await parties(server.port, TABLES, "counter", 4)
         without = server.memory
         play = await sit_down(tables)
-        print(
-            f"an idle table of four       {_each(server.memory - before):6.1f} kB, "
-            f"of which {_each(without - before):.1f} without its sockets"
-        )
-        runs = [
-            Runs("bare rooms of four", rooms, talk, add),
-            Runs("counter, 500 of four", server, play, add),
-        ]
+        FIGURES.show("an idle table of four, with sockets", _each(server.memory - before), "kB")
+        FIGURES.show("an idle table of four, without sockets", _each(without - before), "kB")
+        runs = [Runs("bare rooms", rooms, talk, add), Runs("counter", server, play, add)]
         for _ in range(REPEATS):
             await runs[0].run(watched=False)
             await runs[1].run(watched=True)
         for each in runs:
-            print(each.told())
-        noise, own = runs[0], runs[1]
-        print(
-            f"above the noise: p99 {median(own.p99) - median(noise.p99):+.2f} ms (at most 10), "
-            f"{median(own.cost) / median(noise.cost):.2f} times the CPU time of a bare room; "
-            f"after {sum(map(round, own.full)) * SECONDS:.0f} moves a table has "
-            f"{_each(server.memory - before):.0f} kB"
-        )
+            each.show()
+        bare_rooms, own = runs
+        above = median(own.p99) - median(bare_rooms.p99)
+        FIGURES.show("counter, p99 above bare rooms", above, "ms")
+        times = median(own.cost) / median(bare_rooms.cost)
+        FIGURES.show("counter, CPU beside bare rooms", times, "times")
+        FIGURES.show("a table after all these acts", _each(server.memory - before), "kB")
 
 
 def _each(size: int) -> float:
@@ -169,27 +162,26 @@ def _each(size: int) -> float:
 async def _sheets() -> None:
     with fresh_hall() as server:
         play = await finders(server.port, SHEETS, 4)
-        runs = Runs(f"sheets, {SHEETS} of four", server, play, words())
+        runs = Runs("sheets, tables of four", server, play, words())
         for _ in range(REPEATS):
             await runs.run(watched=True)
-        print(runs.told())
+        runs.show()
 
 
 async def _thirty() -> None:
     with fresh_hall() as server:
         server.ask("watch")
         play = await finders(server.port, LARGE, 30)
-        print(f"{LARGE} tables of thirty open and build: {_loop(server.ask('rest'))}")
-        runs = Runs(f"sheets, {LARGE} of thirty", server, play, words())
+        seen = server.ask("rest")
+        _show_loop("sheets, tables of thirty open", seen["blocked"], seen["busy"])
+        runs = Runs("sheets, tables of thirty", server, play, words())
         for _ in range(REPEATS):
             await runs.run(watched=True)
-        print(runs.told())
+        runs.show()
         took = [await spread(play, stop_and_go(), PUBLIC, SECONDS) for _ in range(REPEATS)]
         p50, p99 = (median(1000 * percentile(t, share) for t in took) for share in (50, 99))
-        print(
-            f"what all thirty see, {PUBLIC:.0f} times a second: "
-            f"p50 {p50:.1f} ms, p99 {p99:.1f} ms (at most 50)"
-        )
+        FIGURES.show("a public act reaches thirty, p50", p50, "ms")
+        FIGURES.show("a public act reaches thirty, p99", p99, "ms")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
+from bench.figures import Figures
 from tools.postgresql import running
 from wordhall.kernel.game import Ms
 from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow, Told, Verdict, Write
@@ -21,6 +22,7 @@ from wordhall.store.place import Place
 MATCHES = 500
 SECONDS = 4
 RATES = (500, 3000)
+FIGURES = Figures("journal")
 BODY = b'{"text":"' + b"y" * 250 + b'"}'
 
 
@@ -52,12 +54,13 @@ async def _run(store: Store, rate: int, elsewhere: Callable[[], float]) -> None:
     with_, waits, acts = await _load(rate, Play().act, store.journal.submit)
     there = elsewhere() - there
     waits.sort()
-    print(
-        f"{type(store).__name__:<13} {rate:>5} acts/s  {1e6 * (with_ - without):5.0f} CPU µs an act"
-        f"  {1e6 * there / acts:4.0f} in the server"
-        f"  p50 {1e3 * waits[len(waits) // 2]:.1f} ms"
-        f"  p99 {1e3 * waits[len(waits) * 99 // 100]:.1f} ms  longest {1e3 * waits[-1]:.1f} ms"
-    )
+    name = f"{type(store).__name__}, {rate} acts/s"
+    FIGURES.show(name, 1e6 * (with_ - without), "CPU µs an act")
+    if there:
+        FIGURES.show(f"{name}, in the server", 1e6 * there / acts, "CPU µs an act")
+    FIGURES.show(f"{name}, p50", 1e3 * waits[len(waits) // 2], "ms")
+    FIGURES.show(f"{name}, p99", 1e3 * waits[len(waits) * 99 // 100], "ms")
+    FIGURES.show(f"{name}, longest", 1e3 * waits[-1], "ms")
 
 
 async def _open(store: Store) -> None:

@@ -5,9 +5,11 @@ import sys
 from statistics import median
 from time import perf_counter
 
+from bench.figures import Figures
 from wordhall.words import load, names
 
 RUNS = 7
+FIGURES = Figures("lexicon")
 FRESH = """
 import resource, sys
 from time import perf_counter
@@ -29,10 +31,9 @@ def main() -> None:
     for name in names():
         figures = [_fresh(name) for _ in range(RUNS)]
         ready, mapped, told = (median(column) for column in zip(*figures, strict=True))
-        print(
-            f"{name:<9} ready in {1000 * ready:4.0f} ms, {mapped:4.1f} MB; "
-            f"with the notes unpacked {told:4.1f} MB"
-        )
+        FIGURES.show(f"{name}, ready in a new process", 1000 * ready, "ms")
+        FIGURES.show(f"{name}, the process", mapped, "MB")
+        FIGURES.show(f"{name}, the process with the notes unpacked", told, "MB")
     lexicon = load()
     sample = list(lexicon)[::20]
     for asked, question in (
@@ -47,7 +48,7 @@ def main() -> None:
         start = perf_counter()
         for word in sample:
             question(word)
-        print(f"{asked:<21} {1e6 * (perf_counter() - start) / len(sample):5.1f} µs")
+        FIGURES.show(asked, 1e6 * (perf_counter() - start) / len(sample), "µs")
 
 
 def _fresh(name: str) -> list[float]:

@@ -5,6 +5,7 @@ from functools import partial
 from statistics import median
 from time import process_time
 
+from bench.figures import Figures
 from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.frames import frames
@@ -14,6 +15,7 @@ from wordhall.lab.playing import Played, play_match
 from wordhall.words import load
 
 RUNS = 5
+FIGURES = Figures("match")
 
 
 def main() -> None:
@@ -23,13 +25,13 @@ def main() -> None:
     for level in levels_of("sheets"):
         play_match("sheets", lexicon, [level] * 4, "warm")
         spent = [_milliseconds(partial(_match, level, n)) for n in range(RUNS)]
-        print(f"a match of four bots, {level:<7}  {median(spent):8.1f} ms")
+        FIGURES.show(f"a match of four bots, {level}", median(spent), "ms")
     full = play_match("sheets", lexicon, ["club"] * 30, "thirty")
     events = sum(len(commit.events) for commit in full.commits)
     spent = [_milliseconds(partial(fold, game, full.commits)) for _ in range(RUNS)]
-    print(f"30 seats, {events} events folded      {median(spent):8.1f} ms  (floor: 50 ms)")
+    FIGURES.show("a match of thirty is folded", median(spent), f"ms, {events} events")
     spent = [_milliseconds(partial(frames, game, full.commits, Seat(3))) for _ in range(RUNS)]
-    print(f"30 seats, all frames of one viewer {median(spent):8.1f} ms")
+    FIGURES.show("all frames of one of thirty", median(spent), "ms")
 
 
 def _match(level: str, number: int) -> Played:

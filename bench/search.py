@@ -9,6 +9,7 @@ from random import Random
 from statistics import median
 from time import process_time
 
+from bench.figures import Figures
 from tests.search import corpus
 from wordhall.bots.cross.leaves import table
 from wordhall.bots.ways.situation import Situation
@@ -41,8 +42,8 @@ BAG = "".join(
 """The tiles of the tournament."""
 POSITIONS = [placed.position for placed in corpus.crosses()]
 LEAVES = table().leaves()
-WANTED = (15, 60, 120)
-"""Microseconds for the best play, by the number of blanks."""
+FIGURES = Figures("search")
+BLANKS = ("no blank", "one blank", "two blanks")
 FEW = 20
 """Fewer positions are not measured apart."""
 CALLS = 5_000
@@ -80,11 +81,11 @@ def _measure_native(native: Engine) -> None:
         ("as rich as can be", _climbed(graph, chance)),
     ):
         points = sum(tally.points for tally in graph.grids(boards)) / len(boards)
-        _tell_rate(f"grids of {name}", len(boards), partial(graph.grids, boards), 7)
-        print(f"  {'':<28} {points:9.0f} points each")
+        _show_rate(f"grids of {name}", len(boards), partial(graph.grids, boards), 7)
+        FIGURES.show(f"grids of {name}, points", points, "each")
     _measure_covers(graph)
     apart = _seconds(lambda: [graph.best(STANDARD, [each]) for each in POSITIONS], 7)
-    _tell("best play, a call each", apart / len(POSITIONS), "a position")
+    _show("best by score, a call each", apart / len(POSITIONS))
     _measure_call(native)
     _measure_best(graph)
 
@@ -92,14 +93,14 @@ def _measure_native(native: Engine) -> None:
 def _measure_best(graph: Graph) -> None:
     """The best plays by score and equity, apart by the blanks on the rack; then of other racks."""
     for by, leaves in (("score", None), ("equity", LEAVES)):
-        for name, placed in (("corpus", POSITIONS), ("with blanks", _with_blanks())):
-            for blanks, wanted in enumerate(WANTED):
+        taken = _seconds(partial(graph.best, STANDARD, POSITIONS, leaves=leaves), 7)
+        _show(f"best by {by}, mean", taken / len(POSITIONS))
+        for name, placed in (("corpus", POSITIONS), ("drawn", _with_blanks())):
+            for blanks, of_rack in enumerate(BLANKS):
                 some = [each for each in placed if each.rack.count("?") == blanks]
-                if len(some) < FEW:
-                    continue
-                taken = _seconds(partial(graph.best, STANDARD, some, leaves=leaves), 7)
-                what = f"best by {by}, {blanks} blanks ({name})"
-                _tell(what, taken / len(some), f"a position (wanted: {wanted})")
+                if len(some) >= FEW:
+                    taken = _seconds(partial(graph.best, STANDARD, some, leaves=leaves), 7)
+                    _show(f"best by {by}, {of_rack} ({name})", taken / len(some))
 
 
 def _with_blanks() -> list[Position]:
@@ -118,7 +119,7 @@ def _measure_call(native: Engine) -> None:
     for name, leaves in (("a call alone", None), ("a call alone, with leaves", LEAVES)):
         ask = partial(graph.best, small, [Position(b"..", "AT")], leaves=leaves)
         taken = _seconds(partial(_repeat, ask, CALLS), 7)
-        _tell(name, taken / CALLS, "(wanted: 5)")
+        _show(name, taken / CALLS)
 
 
 def _repeat(ask: Callable[[], object], times: int) -> None:
@@ -139,7 +140,8 @@ def _measure_covers(graph: Graph) -> None:
         best = [_seconds(partial(graph.covers, g, most=1), 3) for g, _ in asked]
         swaps = [_seconds(partial(graph.swaps, g, spares, most=20), 3) for g, spares in asked]
         for what, taken in (("all words", whole), ("the best", best), ("swaps", swaps)):
-            _tell(f"{name}, {what}", median(taken), f"a field, at most {1e6 * max(taken):,.0f}")
+            _show(f"{name}, {what}", median(taken))
+            _show(f"{name}, {what}, longest", max(taken))
 
 
 def _field(chance: Random, hand: tuple[str, ...], most: int) -> tuple[Ground, list[Spare]]:
@@ -158,26 +160,29 @@ def _measure(searcher: Engine, *, runs: int, share: int) -> Graph:
     """Every question to an engine, or a share of it."""
     by = f", grids by {searcher.grids_by}" if isinstance(searcher, NativeEngine) else ""
     print(f"{searcher.name}{by}")
+    prefix = "" if isinstance(searcher, NativeEngine) else "in Python: "
     words, placed = corpus.words(), POSITIONS[::share]
     graph = searcher.build(words)
     data = bytes(graph.data)
-    _tell("building from 240,984 words", _seconds(lambda: searcher.build(words), runs), "")
-    _tell("opening that graph", _seconds(lambda: searcher.open(data), runs), "")
+    FIGURES.show(f"{prefix}the graph", len(data) / 1e6, "MB")
+    _show(f"{prefix}building from 240,984 words", _seconds(lambda: searcher.build(words), runs))
+    _show(f"{prefix}opening that graph", _seconds(lambda: searcher.open(data), runs))
     asked: dict[str, Callable[[], object]] = {
         "all plays, counted": lambda: graph.tally(STANDARD, placed),
         "all plays, as objects": lambda: graph.plays(STANDARD, placed),
-        "best play": lambda: graph.best(STANDARD, placed),
+        "best by score": lambda: graph.best(STANDARD, placed),
     }
     for name, ask in asked.items():
-        _tell(name, _seconds(ask, runs) / len(placed), "a position")
+        _show(f"{prefix}{name}", _seconds(ask, runs) / len(placed))
     seeds = range(max(210 // share, 1))
     weigh, think = partial(_weigh, graph, placed[:50]), partial(_think, graph, placed[:50])
-    _tell_rate("courses of simulations", weigh(), weigh, runs)
-    _tell_rate("steps of endgames", think(), think, runs)
+    _show_rate(f"{prefix}courses of simulations", weigh(), weigh, runs)
+    _show_rate(f"{prefix}steps of endgames", think(), think, runs)
     dice, fields = DICE[::share], FIELDS[::share]
-    _tell_rate("greedy games", len(seeds), lambda: graph.self_play(STANDARD, BAG, seeds), runs)
-    _tell_rate("grids of the corpus", len(dice), lambda: graph.grids(dice), runs)
-    _tell_rate("fields of the corpus", len(fields), lambda: graph.fields(fields), runs)
+    play = partial(graph.self_play, STANDARD, BAG, seeds)
+    _show_rate(f"{prefix}greedy games", len(seeds), play, runs)
+    _show_rate(f"{prefix}grids of the corpus", len(dice), partial(graph.grids, dice), runs)
+    _show_rate(f"{prefix}fields of the corpus", len(fields), partial(graph.fields, fields), runs)
     return graph
 
 
@@ -209,12 +214,12 @@ def _unseen(position: Position) -> str:
     return "".join(tiles + ["E"] * (7 - len(tiles)))
 
 
-def _tell(name: str, seconds: float, each: str) -> None:
-    print(f"  {name:<28} {1e6 * seconds:11,.1f} µs {each}")
+def _show(name: str, seconds: float) -> None:
+    FIGURES.show(name, 1e6 * seconds, "µs")
 
 
-def _tell_rate(name: str, count: int, ask: Callable[[], object], runs: int) -> None:
-    print(f"  {name:<28} {count / _seconds(ask, runs):9,.0f} /s")
+def _show_rate(name: str, count: int, ask: Callable[[], object], runs: int) -> None:
+    FIGURES.show(name, count / _seconds(ask, runs), "/s")
 
 
 def _seconds(ask: Callable[[], object], runs: int) -> float:

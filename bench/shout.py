@@ -7,6 +7,7 @@ import asyncio
 from statistics import median
 from time import process_time
 
+from bench.figures import Figures
 from bench.hall import fresh_hall
 from tools.load.crowd import run
 from tools.load.rates import percentile
@@ -19,6 +20,7 @@ from wordhall.words import load
 TABLES, SEATS = 200, 6
 REPEATS, SECONDS = 3, 15.0
 ROLLS = 2_000
+FIGURES = Figures("shout")
 
 
 def main() -> None:
@@ -28,6 +30,7 @@ def main() -> None:
 
 
 async def _settling() -> None:
+    runs = []
     with fresh_hall() as server:
         tables = await shouters(server.port, TABLES, SEATS)
         async with at_play(tables):
@@ -39,13 +42,15 @@ async def _settling() -> None:
                 await asyncio.sleep(SECONDS)
                 used, seen = server.cpu - cpu, server.ask("rest")
                 took = [1000 * each for each in late(tables)]
-                print(
-                    f"{TABLES} tables of {SEATS}, {len(took) / SECONDS:.0f} words a second: heard "
-                    f"p50 {median(took):.1f} ms, p99 {percentile(took, 99):.1f} ms, "
-                    f"at most {max(took):.1f} ms after R9's moment (p99 at most 20); "
-                    f"{1e6 * used / len(took):.0f} CPU µs a word, with all that belongs to it; "
-                    f"loop {seen['blocked']:.1f} ms without a beat, {seen['busy']:.1f} of its own"
-                )
+                p50, p99 = median(took), percentile(took, 99)
+                runs.append((p50, p99, max(took), 1e6 * used / len(took), seen["busy"]))
+                print(f"    {len(took) / SECONDS:.0f} words a second: p50 {p50:.1f}, p99 {p99:.1f}")
+    p50, p99, longest, cpu, busy = (median(kind) for kind in zip(*runs, strict=True))
+    FIGURES.show("heard after its moment, p50", p50, "ms")
+    FIGURES.show("heard after its moment, p99", p99, "ms")
+    FIGURES.show("heard after its moment, longest", longest, "ms")
+    FIGURES.show("a word, with all that belongs to it", cpu, "CPU µs")
+    FIGURES.show("the loop's longest work", busy, "ms")
 
 
 def _formable() -> None:
@@ -63,10 +68,8 @@ def _formable() -> None:
         ("a word is left", [each for each, found in took if found]),
         ("none is left", [each for each, found in took if not found]),
     ):
-        print(
-            f"{what}: p50 {1e6 * median(times):.0f} µs, "
-            f"p99 {1e6 * percentile(times, 99):.0f} µs, at most {1e6 * max(times):.0f} µs"
-        )
+        FIGURES.show(f"{what}, p50", 1e6 * median(times), "µs")
+        FIGURES.show(f"{what}, p99", 1e6 * percentile(times, 99), "µs")
 
 
 if __name__ == "__main__":

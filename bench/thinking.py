@@ -5,6 +5,7 @@ from time import process_time
 
 from msgspec import Raw
 
+from bench.figures import Figures
 from wordhall.bots import levels_of, luck_of_bot
 from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
@@ -20,6 +21,7 @@ from wordhall.words import Lexicon, load
 MATCHES = 3
 SEATS = 4
 SEED = bytes(32)
+FIGURES = Figures("thinking")
 GAMES = ("sheets", "locks", "shout")
 
 
@@ -27,7 +29,6 @@ def main() -> None:
     """For each level of a game: the thoughts of a seat over some matches, after a first one."""
     lexicon = load("play")
     for name in GAMES:
-        print(CATALOG[name].title)
         _time(name, lexicon)
 
 
@@ -36,11 +37,13 @@ def _time(name: str, lexicon: Lexicon) -> None:
     for level in levels_of(name):
         spent = [ms for n in range(MATCHES + 1) for ms in _spent(game, lexicon, level, n) if n]
         p50, p99 = quantiles(spent, n=100)[49], quantiles(spent, n=100)[98]
-        print(f"{level:<8} {len(spent):4} thoughts, p50 {p50:6.2f} ms, p99 {p99:6.1f} ms")
+        FIGURES.show(f"{name}, {level}, p50", p50, "ms")
+        FIGURES.show(f"{name}, {level}, p99", p99, f"ms, {len(spent)} thoughts")
     log = Raw(encode(play_match(name, lexicon, ["club"] * SEATS, "bench").commits))
     began = process_time()
     Brains().review(name, log)
-    print(f"review of {SEATS} players: {1000 * (process_time() - began):.0f} ms")
+    spent_on_review = 1000 * (process_time() - began)
+    FIGURES.show(f"{name}, the review of {SEATS} players", spent_on_review, "ms")
 
 
 def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[float]:
