@@ -1,6 +1,7 @@
 """Who sees what: racks are their players' own, the bag's order is nobody's (R1)."""
 
-from collections import Counter
+from collections.abc import Iterable
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -38,6 +39,8 @@ from wordhall.games.locks.types.views import (
 from wordhall.games.locks.waiting import due
 from wordhall.kernel.game import Archive, Gallery, Outcome, Viewer
 from wordhall.words import Lexicon
+
+_ALL: Final = "".join(letter * count for letter, count in BAG.items())
 
 
 def public(state: State) -> View:
@@ -93,14 +96,13 @@ def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> Vie
 
 def unseen(board: Board, destroyed: tuple[str, ...]) -> str:
     """The tiles that nobody has seen on the board: in the bag, or on racks."""
-    seen = Counter(tile.letter for _, tile in boards.tiles(board))
-    seen.update(destroyed)
-    return "".join([letter * (count - seen[letter]) for letter, count in BAG.items()])
+    laid = [square.letter for row in board for square in row.squares if square is not None]
+    return less(less(_ALL, laid), destroyed)
 
 
-def less(unseen: str, rack: tuple[str, ...]) -> str:
-    """The same for whoever sees this rack."""
-    for letter in rack:
+def less(unseen: str, tiles: Iterable[str]) -> str:
+    """The same for whoever sees these tiles, too."""
+    for letter in tiles:
         unseen = unseen.replace(letter, "", 1)
     return unseen
 
