@@ -98,7 +98,7 @@ const GAMES_SHARE = [
   ["turn", `messages/tiles_look_|${tiles("TurnLook")}`],
   [
     "tiles",
-    `messages/tiles_(?!days|graph|hours|learn|look|nothing_better|review|you\\b)|${tiles("ActBar|counted|Layout|Seats|tools|ToolRow")}`,
+    `messages/tiles_(?!days|graph|hours|learn|look|nothing_better|review|you\\b)|${tiles("ActBar|counted|known|Layout|Seats|tools|ToolRow")}`,
   ],
   ["wall", `parts/Pages|messages/screen_page|${tiles("Wall")}`],
   ["asides", tiles("asides")],
