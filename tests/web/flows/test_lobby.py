@@ -61,7 +61,7 @@ def test_r18_a_party_before_a_big_screen_has_no_cap(visitors: Visitors) -> None:
     ada.sit_down()
     ada.sees_lobby()
     ada.open_options()
-    cap = ada.page.get_by_label("Limit for searching", exact=True)
+    cap = ada.page.get_by_label("Time to search", exact=True)
     expect(cap.locator("option:checked")).to_have_text("No limit")
 
 
@@ -89,7 +89,8 @@ def test_a_set_of_rules_is_chosen_at_once_and_a_changed_row_makes_own_rules(
     expect(quick).to_be_checked()
     expect(timer).to_have_text("30 seconds")
     expect(quick).to_be_focused()
-    quickly = "Quick: 30 seconds a roll, a timer of 30 seconds, at most 3 minutes to search"
+    times = "30 seconds a roll, 30 seconds once the timer is flipped, at most 3 minutes to search"
+    quickly = f"Quick: {times}"
     expect(guest_reads).to_have_text(quickly)
     expect(quick).to_have_accessible_description(quickly.replace("Quick", "A short game"))
     ada.page.get_by_label("The timer", exact=True).select_option("60 seconds")
