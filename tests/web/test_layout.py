@@ -1,5 +1,6 @@
 """On a phone words stay whole and the front door is short; a television shows a board at once."""
 
+import re
 from itertools import islice
 
 import pytest
@@ -17,6 +18,7 @@ from tests.web.stage import Stage, named
 from wordhall.catalog import CATALOG
 
 TELEVISION = (1366, 768)
+LAPTOP = (1280, 800)
 TABLET = (768, 1024)
 HEIGHT = "document.documentElement.scrollHeight"
 RIM = """(grid) => {
@@ -51,6 +53,16 @@ def test_the_front_doors_buttons_stand_in_two_rows(visitors: Visitors, width: in
     page.get_by_role("button", name="Make a table").wait_for()
     page.evaluate("document.fonts.ready")
     assert page.evaluate(ROWS) == 2
+
+
+def test_the_ways_to_begin_are_in_view_on_a_laptop(visitors: Visitors) -> None:
+    page = visitors.arrive(size=LAPTOP)
+    for name in ["Make a table", re.compile("^Play with .* now$"), "Big screen, with phones"]:
+        button = page.get_by_role("button", name=name)
+        button.wait_for()
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= LAPTOP[1]
 
 
 def test_large_text_leaves_the_words_of_the_front_door_half_a_tablet(visitors: Visitors) -> None:
