@@ -104,7 +104,7 @@ const GAMES_SHARE = [
   ["asides", tiles("asides")],
   ["recent", tiles("Recent")],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
-  ["look", `messages/tiles_(?!look_|you\\b)|${tiles("equity|Looked|Podium|Turns")}`],
+  ["look", `messages/tiles_(?!look_|you\\b)|${tiles("equity|Looked|Podium|rare|Turns")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
