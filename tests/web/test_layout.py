@@ -100,6 +100,17 @@ def test_a_television_shows_a_board_without_scrolling(
     assert screen.evaluate(HEIGHT) <= TELEVISION[1]
 
 
+def test_on_a_laptop_words_are_written_beside_the_grid(visitors: Visitors) -> None:
+    transcript = named("sheets/whole-game")
+    finds = next(one for one in transcript.moments(2) if one.parts["phase"] == "find")
+    page = Stage(visitors, transcript, 2, size=LAPTOP).show(finds)
+    grid, word = page.get_by_role("grid").bounding_box(), page.locator("input").bounding_box()
+    assert grid
+    assert word
+    assert grid["x"] + grid["width"] < word["x"]
+    assert word["y"] < grid["y"] + grid["height"]
+
+
 @wide
 @pytest.mark.parametrize("size", [PHONE, TELEVISION], ids=["phone", "television"])
 def test_a_board_has_a_line_on_each_side(visitors: Visitors, size: tuple[int, int]) -> None:
