@@ -98,13 +98,13 @@ const GAMES_SHARE = [
   ["turn", `messages/tiles_look_|${tiles("TurnLook")}`],
   [
     "tiles",
-    `messages/tiles_(?!days|graph|hours|learn|look|nothing_better|review|you\\b)|${tiles("ActBar|counted|Layout|Seats|tools|ToolRow")}`,
+    `messages/tiles_(?!days|graph|hours|learn|look|nothing_better|review|you\\b)|${tiles("ActBar|counted|known|Layout|Seats|tools|ToolRow")}`,
   ],
   ["wall", `parts/Pages|messages/screen_page|${tiles("Wall")}`],
   ["asides", tiles("asides")],
   ["recent", tiles("Recent")],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
-  ["look", `messages/tiles_(?!look_|you\\b)|${tiles("equity|Looked|Podium|Turns")}`],
+  ["look", `messages/tiles_(?!look_|you\\b)|${tiles("equity|Looked|Podium|rare|Turns")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */

@@ -7,7 +7,7 @@ from tests.corpus.transcript import commits, read
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Seat
 from wordhall.review import REVIEWS, WORDS
-from wordhall.review.rarest import Rare, rarest_words
+from wordhall.review.rarest import Rare, first_with_known, rare_among, rarest_words
 from wordhall.words import Lexicon, load
 
 ANN, BO = Seat(0), Seat(1)
@@ -25,8 +25,22 @@ def test_the_least_known_word_is_the_rarest_and_equals_share(lexicon: Lexicon) -
 
 def test_short_unlisted_and_offensive_words_are_not_in_the_running(lexicon: Lexicon) -> None:
     rude = next(word for word in lexicon if lexicon.offensive(word) and len(word) > 4)
-    words = [(ANN, "TABLE"), (ANN, "HOUSE"), (BO, "QI"), (BO, "BLARGLE"), (BO, rude)]
+    words = [(ANN, "ALEMBIC"), (ANN, "HOUSE"), (BO, "QI"), (BO, "BLARGLE"), (BO, rude)]
     assert {rare.seat for rare in rarest_words(words, lexicon)} == {ANN}
+
+
+def test_a_word_that_most_people_know_is_never_the_rarest(lexicon: Lexicon) -> None:
+    assert lexicon.familiarity("HOUSE") != lexicon.familiarity("TABLE")
+    assert rarest_words([(ANN, "TABLE"), (BO, "HOUSE")], lexicon) == ()
+
+
+def test_one_choice_is_shown_whose_words_people_know(lexicon: Lexicon) -> None:
+    choices = ["QUINCUNX", "URALITE", "ALEMBIC", "HOUSE", "TABLE"]
+    shown = first_with_known(choices, 2, lambda word: [word], lexicon)
+    assert shown == ("QUINCUNX", "URALITE", "HOUSE")
+    assert first_with_known(choices[2:], 2, lambda word: [word], lexicon) == ("ALEMBIC", "HOUSE")
+    assert first_with_known(choices[:3], 2, lambda word: [word], lexicon) == tuple(choices[:2])
+    assert rare_among(choices, lexicon) == ("ALEMBIC", "QUINCUNX", "URALITE")
 
 
 def test_of_words_that_are_known_alike_none_is_the_rarest(lexicon: Lexicon) -> None:

@@ -37,7 +37,7 @@ PLACES = (
         for name in (
             *("entry.ts", "front.ts", "accent.css", "messages/en.json", "Specimen.svelte"),
             *("play.ts", "screen.ts", "podium.ts", "ending.ts", "lesson.ts", "options.ts"),
-            "reactions.ts",
+            *("reactions.ts", "help.ts"),
         )
     ),
 )

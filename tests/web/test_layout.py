@@ -1,5 +1,6 @@
 """On a phone words stay whole and the front door is short; a television shows a board at once."""
 
+import re
 from itertools import islice
 
 import pytest
@@ -17,6 +18,7 @@ from tests.web.stage import Stage, named
 from wordhall.catalog import CATALOG
 
 TELEVISION = (1366, 768)
+LAPTOP = (1280, 800)
 TABLET = (768, 1024)
 HEIGHT = "document.documentElement.scrollHeight"
 RIM = """(grid) => {
@@ -53,6 +55,16 @@ def test_the_front_doors_buttons_stand_in_two_rows(visitors: Visitors, width: in
     assert page.evaluate(ROWS) == 2
 
 
+def test_the_ways_to_begin_are_in_view_on_a_laptop(visitors: Visitors) -> None:
+    page = visitors.arrive(size=LAPTOP)
+    for name in ["Make a table", re.compile("^Play with .* now$"), "Big screen, with phones"]:
+        button = page.get_by_role("button", name=name)
+        button.wait_for()
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= LAPTOP[1]
+
+
 def test_large_text_leaves_the_words_of_the_front_door_half_a_tablet(visitors: Visitors) -> None:
     page = visitors.arrive(size=TABLET)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -86,6 +98,17 @@ def test_a_television_shows_a_board_without_scrolling(
     screen = visitors.arrive(f"/t/{code}/screen", size=TELEVISION)
     expect(screen.get_by_role("table")).to_be_visible()
     assert screen.evaluate(HEIGHT) <= TELEVISION[1]
+
+
+def test_on_a_laptop_words_are_written_beside_the_grid(visitors: Visitors) -> None:
+    transcript = named("sheets/whole-game")
+    finds = next(one for one in transcript.moments(2) if one.parts["phase"] == "find")
+    page = Stage(visitors, transcript, 2, size=LAPTOP).show(finds)
+    grid, word = page.get_by_role("grid").bounding_box(), page.locator("input").bounding_box()
+    assert grid
+    assert word
+    assert grid["x"] + grid["width"] < word["x"]
+    assert word["y"] < grid["y"] + grid["height"]
 
 
 @wide

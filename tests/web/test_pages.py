@@ -82,6 +82,7 @@ def test_the_rules_of_each_game_are_a_link_away(visitors: Visitors) -> None:
     for link, named in ((links.nth(0), True), (links.nth(1), False)):
         link.click()
         page.get_by_role("navigation", name="Rules by number").wait_for()
+        expect(page.get_by_text("A rule keeps its number for ever")).to_have_count(1)
         expect(boxed).to_have_count(int(named))  # there is one of the first of them only
         page.go_back()
     links.last.click()

@@ -344,7 +344,7 @@ def test_rare_words_are_capped_by_their_level() -> None:
 
 def test_offensive_words_are_flagged_in_all_forms() -> None:
     lexicon = load()
-    for word in ("arse", "arses", "fucking", "nigger", "slutty", "wankers", "nazis"):
+    for word in ("arse", "arses", "fucking", "nigger", "slutty", "wankers", "nazis", "fagots"):
         assert word in lexicon
         assert lexicon.offensive(word)
     for word in ("cat", "snatch", "dickens", "sexual", "butt", "escorts"):

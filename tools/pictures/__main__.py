@@ -178,13 +178,13 @@ def find(album: Album, ada: Player, bo: Player, screen: Player) -> None:
     bo.reads("Ada flipped the timer!")
     album.take("find-hurry", bo.page)
     album.take("screen-find", screen.page)
-    bo.press("Stop")
+    bo.press("Stop writing")
     for player in (ada, bo):
         player.reads("Leftovers")
     ada.find("".join(ada.grid()[20:23]).upper())
     album.take("leftovers", ada.page)
     for player in (ada, bo):
-        player.press("Stop")
+        player.press("Stop writing")
 
 
 def score(album: Album, ada: Player, bo: Player, screen: Player) -> None:

@@ -1,13 +1,20 @@
-"""The rarest words of a match, by how well known words are."""
+"""Rare words, by how well known words are: who made them, and which of them a review mentions."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+from typing import TypeVar
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
 
+RARE = 2.8
+"""The familiarity below which a word is rare: a word of 3 is one that most people know."""
+
 SHORTEST_RARE = 4
 """The letters of a rare word at least: most short ones are rare, and everybody plays them."""
+
+T = TypeVar("T")
 
 
 class Rare(Value, frozen=True):
@@ -18,7 +25,7 @@ class Rare(Value, frozen=True):
 
 
 def rarest_words(words: Iterable[tuple[Seat, str]], lexicon: Lexicon) -> tuple[Rare, ...]:
-    """The least known of the words that counted, equals included.
+    """The least known of the words that counted, equals included, if they are rare at all.
 
     Words that the list lacks are left out, as nothing is known of them, and offensive ones. If all
     words are known alike, none is the rarest.
@@ -28,7 +35,25 @@ def rarest_words(words: Iterable[tuple[Seat, str]], lexicon: Lexicon) -> tuple[R
         for seat, word in words
         if len(word) >= SHORTEST_RARE and word in lexicon and not lexicon.offensive(word)
     }
-    least = min(known.values(), default=0.0)
-    if all(familiarity == least for familiarity in known.values()):
+    least = min(known.values(), default=RARE)
+    if least >= RARE or all(familiarity == least for familiarity in known.values()):
         return ()
     return tuple(rare for rare, familiarity in known.items() if familiarity == least)
+
+
+def rare_among(words: Iterable[str], lexicon: Lexicon) -> tuple[str, ...]:
+    """The words that few people know, in alphabetical order."""
+    return tuple(sorted({word for word in words if lexicon.familiarity(word) < RARE}))
+
+
+def first_with_known(
+    choices: Sequence[T], many: int, words_of: Callable[[T], Iterable[str]], lexicon: Lexicon
+) -> tuple[T, ...]:
+    """The first choices, and the first one that people know, if they know none of these."""
+
+    def known(choice: T) -> bool:
+        return all(lexicon.familiarity(word) >= RARE for word in words_of(choice))
+
+    first = choices[:many]
+    more = () if any(map(known, first)) else islice(filter(known, choices[many:]), 1)
+    return (*first, *more)

@@ -14,7 +14,6 @@ from wordhall.review.cross import endings
 from wordhall.review.cross.choices import offered
 from wordhall.review.cross.moments import Moment
 from wordhall.review.cross.turns import TurnReview, review_turn
-from wordhall.review.lexicons import graph_of
 from wordhall.search import Ends
 from wordhall.words import Lexicon, load
 
@@ -44,7 +43,7 @@ def looked_back(
     challenge = LookedUp(Seat(1), (fell,), (fell,)) if fell else None
     turn = Turn(Seat(0), "play" if move else "pass", 0, move, made, len(laid), points, challenge)
     moment = Moment(seen, turn, without(seen.rack, laid), stands=not fell)
-    return review_turn(moment, offered(moment, graph_of(words())), words())
+    return review_turn(moment, offered(moment, words()), words())
 
 
 @pytest.mark.parametrize("known, ends", SOON, ids=lambda case: getattr(case, "racks", case))

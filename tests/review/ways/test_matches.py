@@ -72,7 +72,7 @@ def test_the_best_word_may_take_a_swap_or_a_clear_field() -> None:
     words = Lexicon.of(["SHOW", "SHED"])
     table = Field(hands=("ED CLEAR I2 I3 V3", "A T I2 I3 V3"))
     seen = situation(table.view(Seat(0)), Seat(0))
-    found = {choice.word: choice for choice in best(seen, graph_of(words))}
+    found = {choice.word: choice for choice in best(seen, graph_of(words), words)}
     assert found["SHOW"].swap is None
     assert found["SHED"].swap is not None
     covered = Field(
@@ -80,7 +80,7 @@ def test_the_best_word_may_take_a_swap_or_a_clear_field() -> None:
         markers=(Marker("O4", ("E1", "F1", "E2", "F2")),),
     )
     seen = situation(covered.view(Seat(0)), Seat(0))
-    (first, *_) = best(seen, graph_of(Lexicon.of(["SHOW"])))
+    (first, *_) = best(seen, graph_of(show := Lexicon.of(["SHOW"])), show)
     assert first.cleared
 
 

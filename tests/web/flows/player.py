@@ -65,7 +65,7 @@ class Player:
 
     def be_quick(self) -> None:
         """As host: nobody waits for bots."""
-        switch = self.page.get_by_role("checkbox", name="Bots do not wait.")
+        switch = self.page.get_by_role("checkbox", name="Bots play without a pause.")
         switch.check()
         expect(switch).to_be_checked()
 

@@ -42,3 +42,5 @@ def test_a_whole_game_against_bots(visitors: Visitors) -> None:
     assert turns > 5
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
+    ada.press("Harder bots")  # nobody else has to be ready
+    expect(ada.page.get_by_role("group", name="Your rack")).to_be_visible()

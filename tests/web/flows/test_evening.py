@@ -36,7 +36,7 @@ def test_three_games_five_phones_and_a_television(visitors: Visitors) -> None:
     build_by_line(people)
     for person in people:
         person.find(first_words(person)[0])
-        person.press("Stop")
+        person.press("Stop writing")
     sees_result(screen, people)
 
     goes_on(ada, "Jumbo Word Cross", others)

@@ -55,7 +55,7 @@ def find(ada: Player, bo: Player, seen: Inspection) -> None:
     seen.look("to flip", ada.page)
     ada.press("Flip it")
     bo.reads("Ada flipped the timer!")
-    bo.press("Stop")
+    bo.press("Stop writing")
 
 
 def score(ada: Player, bo: Player, seen: Inspection) -> None:

@@ -37,7 +37,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     ada.press("Strike DIM")
     ada.reads("DIM stands on the grid. Strike CUT.")
     ada.press("Strike CUT")
-    ada.press("Stop")
+    ada.press("Stop writing")
     ada.press("Keep writing")
     ada.press("Flip the timer")
     ada.press("Flip it")

@@ -25,7 +25,7 @@ def test_what_is_refused_goes_back_to_what_holds_and_says_why(visitors: Visitors
         select.select_option(index=1 if select.evaluate("it => it.selectedIndex") == 0 else 0)
         expect(select).to_have_value(held)
         expect(select.locator("xpath=ancestor::details[1]").locator(".notice")).to_have_count(1)
-    for name in ("Bots do not wait.", "Public."):
+    for name in ("Bots play without a pause.", "Public."):
         switch = ada.page.get_by_role("checkbox", name=name)
         on = switch.is_checked()
         switch.click()
@@ -61,7 +61,7 @@ def test_r18_a_party_before_a_big_screen_has_no_cap(visitors: Visitors) -> None:
     ada.sit_down()
     ada.sees_lobby()
     ada.open_options()
-    cap = ada.page.get_by_label("Limit for searching", exact=True)
+    cap = ada.page.get_by_label("Time to search", exact=True)
     expect(cap.locator("option:checked")).to_have_text("No limit")
 
 
@@ -80,16 +80,17 @@ def test_a_set_of_rules_is_chosen_at_once_and_a_changed_row_makes_own_rules(
     host_reads, guest_reads = (player.page.locator("summary .line") for player in (ada, bo))
     expect(usual).to_be_checked()
     expect(host_reads).to_have_text("Usual rules")
-    bots = ada.page.get_by_role("checkbox", name="Bots do not wait.")
+    bots = ada.page.get_by_role("checkbox", name="Bots play without a pause.")
     bots.check()
-    expect(guest_reads).to_have_text("Usual rules, but bots do not wait")
+    expect(guest_reads).to_have_text("Usual rules, but bots play without a pause")
     bots.uncheck()
     usual.focus()
     ada.page.keyboard.press("ArrowDown")
     expect(quick).to_be_checked()
     expect(timer).to_have_text("30 seconds")
     expect(quick).to_be_focused()
-    quickly = "Quick: 30 seconds a roll, a timer of 30 seconds, at most 3 minutes to search"
+    times = "30 seconds a roll, 30 seconds once the timer is flipped, at most 3 minutes to search"
+    quickly = f"Quick: {times}"
     expect(guest_reads).to_have_text(quickly)
     expect(quick).to_have_accessible_description(quickly.replace("Quick", "A short game"))
     ada.page.get_by_label("The timer", exact=True).select_option("60 seconds")

@@ -69,6 +69,7 @@ def test_a_tile_tells_of_its_lines_and_words_of_what_they_mean(visitors: Visitor
 def test_with_hints_a_line_tells_what_it_could_become(visitors: Visitors) -> None:
     ada = mover(Locker, visitors, hints=True)
     place = ada.finds(word=False)
+    ada.reads(re.compile(r"^Your turn: .* Tap a tile on the board for hints\.$"))
     ada.put(place)
     ada.square(at(place)).click()
     words = ada.page.get_by_role("dialog").get_by_role("listitem")

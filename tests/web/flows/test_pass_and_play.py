@@ -41,7 +41,7 @@ def test_nobody_sees_a_sheet_that_is_not_theirs(visitors: Visitors) -> None:
         show(shared, name)
         grids.append(shared.grid())
         shared.find("".join(shared.grid()[:3]).upper())
-        shared.press("Stop")
+        shared.press("Stop writing")
         if name != NAMES[-1]:
             pass_on(shared)
     expect(shared.page.get_by_role("heading", level=1)).to_contain_text("with")

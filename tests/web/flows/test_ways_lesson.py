@@ -36,7 +36,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.press("Take back")
     expect(learner.cell("A1")).to_have_accessible_name(re.compile("^A1, A, 1"))
     learner.trace(["E2", "E1", "F1", "F2", "G2"])
-    learner.press("Lay POLAR for 16 − 5 points")
+    learner.press("Lay POLAR for 16 − 5 = 11 points")
     learner.reads("step 7 of 12")
     learner.press("Take a marker")
     learner.cell("F5").click()

@@ -71,7 +71,7 @@ def find(ada: Player, bo: Player, cy: Player) -> None:
     ada.flip()
     for player in (bo, cy):
         player.reads("Ada flipped the timer!")
-        player.press("Stop")
+        player.press("Stop writing")
 
 
 def lose_the_line(player: Player) -> None:

@@ -68,6 +68,8 @@ export class TestMatch {
   view: View;
   standing = standing({ offers: ["Exchange", "Pass", "Place"] });
   refusal: Refusal | null = null;
+  /** What tiles make, and whether the table's list has it. */
+  words: Readonly<Record<string, boolean | null>> = {};
   readonly acts: Action[] = [];
   readonly said: string[] = [];
   readonly #id = ++counted;
@@ -86,7 +88,12 @@ export class TestMatch {
   }
 
   ask(): Promise<unknown> {
-    return Promise.resolve({ words: [], points: 0 });
+    const words = Object.keys(this.words).map((text) => ({ text, points: 4 }));
+    return Promise.resolve({ words, points: 4 * words.length });
+  }
+
+  known(word: string): Promise<boolean | null> {
+    return Promise.resolve(this.words[word] ?? null);
   }
 
   announce(text: string): void {

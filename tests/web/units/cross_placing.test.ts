@@ -11,6 +11,8 @@ const refusal = { code: "gap", rule: "cross R4", text: "There is a gap.", detail
 const tried = (placing: Placing) =>
   [...placing.laid].map(([cell, { letter }]) => `${letter}${squareName(cell)}`).sort();
 
+const settled = () => new Promise(setImmediate);
+
 function begun(seen = view()): [Placing, TestMatch] {
   const match = new TestMatch(seen);
   return [new Placing(match.asMatch, 0), match];
@@ -43,6 +45,32 @@ test("at the edge typing ends where it is", () => {
   placing.type("T");
   placing.type("R");
   assert.deepEqual(tried(placing), ["RO1"]);
+});
+
+test("R10 where words are checked at once, a play with a word that is none is not offered", async () => {
+  const seen = view();
+  const [placing, match] = begun({ ...seen, options: { ...seen.options, challenge: "void" } });
+  match.words = { TEA: true, TEAX: false };
+  placing.type("T");
+  placing.weigh();
+  await settled();
+  assert.deepEqual([placing.wrong, placing.good], [["TEAX"], false]);
+  assert.equal(match.said.at(-1), "Not in the word list: TEAX.");
+  match.words = { TEA: true, SILENT: null };
+  placing.weigh();
+  await settled();
+  assert.ok(placing.good);
+});
+
+test("R11 with challenges nobody is told before a play whether its words are words", async () => {
+  const [placing, match] = begun();
+  match.words = { TEAX: false };
+  match.known = () => assert.fail("a word was looked up");
+  placing.type("T");
+  placing.weigh();
+  await settled();
+  assert.ok(placing.good);
+  assert.equal(placing.tally, "TEAX 4");
 });
 
 test("tap and tap: a tile, then its square; a tap on it takes it back", () => {

@@ -73,9 +73,10 @@ test("what might have been played lies there for a try, a blank as a blank", () 
 
 test("advice is a play, an exchange, or a pass", () => {
   assert.equal(plainly("8D QU(A)Rt"), "8D QUART");
-  assert.match(advice(choice()), /8D QUART.*48/);
-  assert.match(advice(choice({ move: "", aside: "V?" })), /V, blank/);
-  assert.equal(advice(choice({ move: "" })), "pass");
+  assert.match(advice(choice(), []), /8D QUART.*48/);
+  assert.match(advice(choice(), ["QUART"]), /8D QUART.*48 \(rare word\)$/);
+  assert.match(advice(choice({ move: "", aside: "V?" }), []), /V, blank/);
+  assert.equal(advice(choice({ move: "" }), []), "pass");
 });
 
 test("equity is told to a tenth", () => {
@@ -83,10 +84,19 @@ test("equity is told to a tenth", () => {
 });
 
 test("only what is better by a tenth is advised", () => {
-  assert.equal(better(review())?.equity, 57.8);
-  assert.equal(better(review({ cost: 0.01 })), null);
-  assert.equal(better(review({ cost: null, best: [] })), null);
-  assert.equal(better(review({ cost: -20, phonies: ["ZQ"] })), null);
+  assert.equal(better(review(), [])?.choice.equity, 57.8);
+  assert.equal(better(review({ cost: 0.01 }), []), null);
+  assert.equal(better(review({ cost: null, best: [] }), []), null);
+  assert.equal(better(review({ cost: -20, phonies: ["ZQ"] }), []), null);
+});
+
+test("what people know is advised before rare words, if it was better than what was played", () => {
+  const [rare, known] = [choice({ equity: 57.8 }), choice({ move: "8D CART", equity: 50 })];
+  const told = better(review({ best: [rare, known] }), ["QUART"]);
+  assert.equal(told?.choice, known);
+  assert.equal(told.points.toFixed(1), "4.5");
+  const worse = choice({ move: "8D CART", equity: 45 });
+  assert.equal(better(review({ best: [rare, worse] }), ["QUART"])?.choice, rare);
 });
 
 test("nothing was better than the best move; of a phony that is not said", () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
+import { earns } from "../../../web/src/games/locks/board.ts";
 import { drops } from "../../../web/src/games/locks/drops.svelte.ts";
 import { BROKEN, FINISHED, PART, SQUARES } from "../../../web/src/games/locks/example.ts";
 import { Placing } from "../../../web/src/games/locks/placing.svelte.ts";
@@ -50,6 +51,23 @@ test("a hovering tile goes where one taps, and once it has landed nothing waits 
   assert.deepEqual(placing.hovering, { letter: "A", cell: C4 });
   await placing.place();
   assert.equal(placing.armed, false);
+});
+
+test("R9: a tile that hovers says what each line earns if it is a word, one's open tiles with it", async () => {
+  const [placing] = begun(view("RN", PART));
+  placing.lay(0, SQUARES.cellOf("F4"));
+  placing.weigh();
+  await Promise.resolve();
+  assert.equal(placing.making, "EAR (+9 if it is a word)");
+  assert.equal(new Placing(new TestMatch(view("RN", PART)).asMatch, 1).making, "");
+});
+
+test("R3, R9: a line that is too short for a word promises nothing, and others' tiles pay others", () => {
+  const seen = view("RN", { ...PART, seat: 1 });
+  const run = { cells: [SQUARES.centre, E4, SQUARES.cellOf("F4")], way: "across", text: "EAR" } as const;
+  assert.equal(earns(seen, 0, SQUARES.cellOf("F4"), run), 6);
+  const longer = { ...seen, options: { ...seen.options, min_word_length: 4 } } as const;
+  assert.equal(earns(longer, 0, SQUARES.cellOf("F4"), run), 0);
 });
 
 test("R5: what is refused on the spot goes back to the rack", async () => {

@@ -37,9 +37,10 @@ test("what was better names tiles with their squares, what they finish, and what
   ];
   const choice: Choice = { tiles, words: ["EARN", "EARNS"], mine: 8, theirs: 0, value: 8 };
   const turn: TurnReview = { rack: "EA", played: { ...choice, tiles: [] }, best: [choice], cost: 3.2, open: [] };
-  const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...choice, ...changed }] }, new Squares(15));
+  const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...choice, ...changed }] }, new Squares(15), ["EARNS"]);
   const better = "Another move was better by 3.2, counting open tiles and what others get: ";
-  assert.equal(says({}), `${better}E\u00a0D4, A\u00a0E4 (EARN, EARNS)`);
+  assert.equal(says({}), `${better}E\u00a0D4, A\u00a0E4 (EARN, EARNS) (rare word)`);
+  assert.equal(says({ words: ["EARN"] }), `${better}E\u00a0D4, A\u00a0E4 (EARN)`);
   assert.equal(says({ words: [] }), `${better}E\u00a0D4, A\u00a0E4`);
   assert.equal(says({ words: [], tiles: [] }), `${better}pass`);
 });

@@ -5,6 +5,7 @@ import { SQUARES, edgesOf, namesOf, neighbours, reading } from "../../../web/src
 import {
   bonusOf,
   cellsOver,
+  figuresOn,
   flipped,
   formOf,
   turned,
@@ -27,6 +28,7 @@ test("R1 three two-letter tiles are worth what is printed, or their letters", ()
 
 test("the bonus goes by the size of the marker; ANY has its own", () => {
   assert.deepEqual(["I2", "V3", "O4", "ANY", "CLEAR"].map(bonusOf), [0, 6, 10, 6, 0]);
+  assert.deepEqual(["V3", "ANY"].map(figuresOn), ["+6", "+6 −5"]);
 });
 
 test("a marker turned four times, or flipped twice, is as before", () => {

@@ -16,12 +16,22 @@ const CHIMP: Choice = {
 
 test("what was better is a word, where it lies, what is done first, and its points", () => {
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 8, phony: false };
-  const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...CHIMP, ...changed }] });
+  const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...CHIMP, ...changed }] }, []);
   assert.equal(says({}), "Another move was better by 8: CHIMP C3–E4 for 23");
   assert.equal(says({ cleared: true }), "Another move was better by 8: CHIMP C3–E4 (after clearing the markers) for 23");
   assert.equal(
     says({ swap: { cell: "C3", tile: "CH" } }),
     "Another move was better by 8: CHIMP C3–E4 (with CH on C3) for 23",
   );
-  assert.equal(advice({ ...turn, missed: null }), "");
+  assert.equal(advice({ ...turn, missed: null }, []), "");
+});
+
+test("a word that people know is told before a rare one, and a rare one is called so", () => {
+  const known: Choice = { ...CHIMP, word: "CHIP", gain: 18 };
+  const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP, known], missed: 8, phony: false };
+  assert.equal(advice(turn, ["CHIMP"]), "Another move was better by 3: CHIP C3–E4 for 18");
+  assert.equal(
+    advice({ ...turn, best: [CHIMP] }, ["CHIMP"]),
+    "Another move was better by 8: CHIMP C3–E4 for 23 (rare word)",
+  );
 });

@@ -166,6 +166,13 @@ export interface HelpLine {
   readonly does: string;
 }
 
+/** What the help says of a game. */
+export interface GameHelp {
+  touch(): readonly HelpLine[];
+  keys(): readonly HelpLine[];
+  commands(): readonly HelpLine[];
+}
+
 /** What is loaded when a match is played. The component fills the space under the status bar. */
 export interface PlayFace {
   readonly Play: Component<{ match: AnyMatch }>;
@@ -178,8 +185,6 @@ export interface PlayFace {
   tell(text: string, match: AnyMatch): string | null;
   /** What is asked before a typed line is sent that may cost something; null if it may not. */
   sure?(text: string, match: AnyMatch): string | null;
-  readonly keys: () => readonly HelpLine[];
-  readonly commands: () => readonly HelpLine[];
 }
 
 /** How one option of a game is chosen in the lobby; `rule` is linked to. */

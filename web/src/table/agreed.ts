@@ -96,7 +96,7 @@ export function namedSet(
   return setOf(rows, agreed, presets, as);
 }
 
-/** "Quick: 30 seconds a roll, a timer of 30 seconds". */
+/** "Quick: 30 seconds a roll, 30 seconds once the timer is flipped". */
 export function rulesLine(chosen: Chosen, differ: readonly string[]): string {
   const set = presetName(chosen);
   if (differ.length === 0) return set;

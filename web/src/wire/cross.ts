@@ -341,7 +341,8 @@ export interface Answer {
  *
  * `scores` are everybody's before the first turn, after each, and at the end (R16). `best` is the
  * valid turn with the highest score, the first of equals; null if no turn scored. `rarest` are the
- * least known words that counted. `engine` is the name of the search engine.
+ * least known words that counted; of the words that were possible, `rare` are those that few
+ * people know. `engine` is the name of the search engine.
  */
 export interface MatchReview {
   readonly engine: EngineName;
@@ -350,6 +351,7 @@ export interface MatchReview {
   readonly players: readonly PlayerReview[];
   readonly best: number | null;
   readonly rarest: readonly Rare[];
+  readonly rare: readonly string[];
 }
 
 /**
@@ -384,10 +386,10 @@ export interface PlayerReview {
 /**
  * A turn, by its index in the View: the rack before it, the move made, the best moves.
  *
- * `best` are the best moves by equity and `highest` the highest-scoring play; they are empty for
- * turns without a choice (lost, or no time), and if there was no time for the analysis. `cost` is
- * the equity below the best move, never below 0 for words of the list. `phonies` are the invalid
- * words: if the turn stands, nobody challenged them.
+ * `best` are the best moves by equity, with one that people know, and `highest` is the
+ * highest-scoring play; they are empty for turns without a choice (lost, or no time), and if there
+ * was no time for the analysis. `cost` is the equity below the best move, never below 0 for words
+ * of the list. `phonies` are the invalid words: if the turn stands, nobody challenged them.
  */
 export interface TurnReview {
   readonly rack: string;

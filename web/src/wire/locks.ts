@@ -281,7 +281,8 @@ export type Answer = Runs | Becomes;
  * `scores` are everybody's before the first turn, after each, and at the end (R15). `best` is the
  * turn that earned its player most, the first of equals; null if none earned anything. `open` are
  * the lines with unlocked tiles that were left at the end, and `rarest` the least known words that
- * counted. `engine` is the search engine's name.
+ * counted; of the words that were possible, `rare` are those that few people know. `engine` is the
+ * search engine's name.
  */
 export interface MatchReview {
   readonly engine: EngineName;
@@ -291,6 +292,7 @@ export interface MatchReview {
   readonly best: number | null;
   readonly open: readonly OpenLine[];
   readonly rarest: readonly Rare[];
+  readonly rare: readonly string[];
 }
 
 /** A tile on a square. */
@@ -345,9 +347,9 @@ export interface PlayerReview {
 /**
  * A turn, by its index in the View: the rack before it, the sequence made, the best ones.
  *
- * `best` are the best sequences that the search finds, empty if there was no time for it; `cost`
- * is the value below the best one, never below 0. `open` are the lines with unlocked tiles on the
- * board after it.
+ * `best` are the best sequences that the search finds, and one that people know; empty if there
+ * was no time for it. `cost` is the value below the best one, never below 0. `open` are the lines
+ * with unlocked tiles on the board after it.
  */
 export interface TurnReview {
   readonly rack: string;

@@ -352,7 +352,8 @@ export interface Best {
  * The review of a match: its sheets in the order of their Builders, and the best grid.
  *
  * `definitions` has those of all its words, `reasons` why words that are names or abbreviations
- * did not count. `rarest` are the least known words that counted.
+ * did not count. `rarest` are the least known words that counted, `rare` the words of the review
+ * that few people know.
  */
 export interface MatchReview {
   readonly sheets: readonly SheetReview[];
@@ -360,6 +361,7 @@ export interface MatchReview {
   readonly definitions: { readonly [key: string]: string };
   readonly reasons: { readonly [key: string]: string };
   readonly rarest: readonly Rare[];
+  readonly rare: readonly string[];
 }
 
 /**

@@ -337,7 +337,8 @@ export interface Place {
  * `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
  * valid words taken in the shortest time after the reveal, and with the most dice; the first of
  * equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
- * `rarest` are the least known words that counted. `definitions` has those of all its words.
+ * `rarest` are the least known words that counted, `rare` the words of the review that few people
+ * know. `definitions` has those of all its words.
  */
 export interface MatchReview {
   readonly rounds: readonly RoundReview[];
@@ -348,6 +349,7 @@ export interface MatchReview {
   readonly collisions: number;
   readonly definitions: { readonly [key: string]: string };
   readonly rarest: readonly Rare[];
+  readonly rare: readonly string[];
 }
 
 /** A word that dice spell: how many of them it takes, and its familiarity (0 to 8). */
@@ -398,9 +400,9 @@ export interface Shot {
 /**
  * A round: its dice at the end, all shouts in order of time, and the possible words.
  *
- * `words` is how many words the ten dice spell; `longest` are the longest of them, `known` the
- * best known ones that nobody shouted, `whole` words that together take the most dice. `left` are
- * words that could still have been taken at the end of the round.
+ * `words` is how many words the ten dice spell; `longest` are the longest of them, `known` those
+ * that nobody shouted, the longest that people know first, and `whole` words that together take
+ * the most dice. `left` are words that could still have been taken at the end of the round.
  */
 export interface RoundReview {
   readonly roller: Seat;

@@ -435,7 +435,8 @@ export type Answer = Worth | Fits;
  *
  * `scores` are everybody's before the first turn and after each. `best` is the turn with the
  * highest gain, the first of equals; null if no word was spelled. `rarest` are the least known
- * words that counted. `engine` is the search engine's name.
+ * words that counted; of the words that were possible, `rare` are those that few people know.
+ * `engine` is the search engine's name.
  */
 export interface MatchReview {
   readonly engine: EngineName;
@@ -444,6 +445,7 @@ export interface MatchReview {
   readonly players: readonly PlayerReview[];
   readonly best: number | null;
   readonly rarest: readonly Rare[];
+  readonly rare: readonly string[];
 }
 
 /** A tile of the field exchanged for another (R7). */
@@ -471,8 +473,9 @@ export interface Choice {
 /**
  * A turn, by its index in the View: the hand before it, the word made, the best words.
  *
- * `best` are the words with the highest gain, empty if there was no time for the analysis.
- * `missed` is the gain below the best word, null if it is unknown. `phony`: the word is invalid.
+ * `best` are the words with the highest gain, and one that people know; empty if there was no time
+ * for the analysis. `missed` is the gain below the best word, null if it is unknown. `phony`: the
+ * word is invalid.
  */
 export interface TurnReview {
   readonly letters: readonly string[];

@@ -11,13 +11,12 @@ from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
-from wordhall.review.cross.choices import Offer, offered
+from wordhall.review.cross.choices import Offer, offered, words_in
 from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
-from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of, settled, state_after
-from wordhall.review.rarest import Rare, rarest_words
+from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
@@ -32,7 +31,8 @@ class MatchReview(Value, frozen=True):
 
     `scores` are everybody's before the first turn, after each, and at the end (R16). `best` is the
     valid turn with the highest score, the first of equals; None if no turn scored. `rarest` are the
-    least known words that counted. `engine` is the name of the search engine.
+    least known words that counted; of the words that were possible, `rare` are those that few
+    people know. `engine` is the name of the search engine.
     """
 
     engine: EngineName
@@ -41,6 +41,7 @@ class MatchReview(Value, frozen=True):
     players: tuple[PlayerReview, ...]
     best: int | None
     rarest: tuple[Rare, ...] = ()
+    rare: tuple[str, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -75,14 +76,21 @@ def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) ->
             for seat in range(len(played.scores[0]))
         ),
         best=_best(turns),
+        rare=rare_among(_possible(reviews), lexicon),
     )
+
+
+def _possible(reviews: Iterable[TurnReview]) -> Iterator[str]:
+    for review in reviews:
+        for choice in (*review.best, *((review.highest,) if review.highest else ())):
+            yield from words_in(choice)
 
 
 def _looked(moments: Sequence[Moment], lexicon: Lexicon, seconds: float) -> Iterator[Offer | None]:
     more = _until(seconds)
     for moment in moments:
         looks = had_choice(moment.turn) and more()
-        yield offered(moment, graph_of(lexicon)) if looks else None
+        yield offered(moment, lexicon) if looks else None
 
 
 def _until(seconds: float) -> Callable[[], bool]:

@@ -6,7 +6,8 @@ hidden, it is the gain over the other player from there to the end. No chance is
 turn gives the same result everywhere, if there is time.
 """
 
-from functools import lru_cache
+import re
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -21,7 +22,10 @@ from wordhall.games.cross.placing import spelled
 from wordhall.kernel.value import Value
 from wordhall.review.cross.endings import weighed
 from wordhall.review.cross.moments import Moment
+from wordhall.review.lexicons import graph_of
+from wordhall.review.rarest import first_with_known
 from wordhall.search import Graph, Play
+from wordhall.words import Lexicon
 
 SHOWN = 5
 """How many moves are shown for each turn."""
@@ -49,6 +53,11 @@ class Offer(NamedTuple):
     made: Choice
 
 
+def words_in(choice: Choice) -> tuple[str, ...]:
+    """The word along the line of a play; a move without one has none."""
+    return tuple(re.sub("[()]", "", word).upper() for word in choice.move.split()[1:])
+
+
 @lru_cache(maxsize=1)
 def sense() -> Sense:
     """The full leave values, as the strongest bot has them."""
@@ -67,9 +76,12 @@ def _worth(seen: Situation, rest: str) -> float:
     return sense().leaves.value(rest) if seen.pool else float(at_the_end(seen, rest))
 
 
-def offered(moment: Moment, graph: Graph) -> Offer:
+def offered(moment: Moment, lexicon: Lexicon) -> Offer:
     """The possible moves of a turn, with the one that was made."""
-    return _at_the_end(moment, graph) if is_open(moment.seen) else _at_a_glance(moment, graph)
+    graph = graph_of(lexicon)
+    if is_open(moment.seen):
+        return _at_the_end(moment, graph)
+    return _at_a_glance(moment, graph, lexicon)
 
 
 def _at_the_end(moment: Moment, graph: Graph) -> Offer:
@@ -83,15 +95,20 @@ def _gaining(seen: Situation, play: Play | None, gain: int) -> Move:
     return Move(play, "", seen.rack if play is None else kept(seen.rack, play), float(gain))
 
 
-def _at_a_glance(moment: Moment, graph: Graph) -> Offer:
+def _at_a_glance(moment: Moment, graph: Graph, lexicon: Lexicon) -> Offer:
     seen = moment.seen
     plays = [_move(seen, move.play) for move in moves.plays(seen, graph, sense()) if move.play]
     swaps = moves.exchanges(seen, sense(), whole=moment.whole)
     found = [*plays, *swaps, moves.passing(seen, sense())]
-    best = tuple(_choice(seen, move) for move in moves.best_first(found)[:SHOWN])
+    shown = first_with_known(moves.best_first(found), SHOWN, partial(_words, seen), lexicon)
+    best = tuple(_choice(seen, move) for move in shown)
     [highest] = graph.best(seen.setting, [seen.position])
     scored = [_choice(seen, _move(seen, play)) for play in highest]
     return Offer(best, scored[0] if scored else None, made(moment))
+
+
+def _words(seen: Situation, move: Move) -> tuple[str, ...]:
+    return words_in(_choice(seen, move))
 
 
 def _move(seen: Situation, play: Play) -> Move:

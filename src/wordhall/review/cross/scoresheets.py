@@ -16,7 +16,6 @@ from wordhall.kernel.clock import Untimed, clock
 from wordhall.review.cross.choices import offered
 from wordhall.review.cross.moments import Moment
 from wordhall.review.cross.turns import TurnReview, review_turn
-from wordhall.review.lexicons import graph_of
 from wordhall.words import Lexicon
 
 KINDS: dict[str, TurnKind] = {"play": "play", "exchange": "exchange", "pass": "pass"}
@@ -37,7 +36,7 @@ def review_sheet(
         if moment is None:
             yield line, place, None
         else:
-            yield line, place, review_turn(moment, offered(moment, graph_of(lexicon)), lexicon)
+            yield line, place, review_turn(moment, offered(moment, lexicon), lexicon)
 
 
 def _moment(step: Step, place: Position, *, whole: bool) -> Moment | None:

@@ -10,10 +10,10 @@ from wordhall.words import Lexicon
 class TurnReview(Value, frozen=True):
     """A turn, by its index in the View: the rack before it, the move made, the best moves.
 
-    `best` are the best moves by equity and `highest` the highest-scoring play; they are empty for
-    turns without a choice (lost, or no time), and if there was no time for the analysis. `cost` is
-    the equity below the best move, never below 0 for words of the list. `phonies` are the invalid
-    words: if the turn stands, nobody challenged them.
+    `best` are the best moves by equity, with one that people know, and `highest` is the
+    highest-scoring play; they are empty for turns without a choice (lost, or no time), and if there
+    was no time for the analysis. `cost` is the equity below the best move, never below 0 for words
+    of the list. `phonies` are the invalid words: if the turn stands, nobody challenged them.
     """
 
     rack: str

@@ -1,6 +1,6 @@
 """The review of Mark My Word: for each turn, what was played and what was possible."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
@@ -17,7 +17,7 @@ from wordhall.review.locks.openlines import OpenLine, open_lines
 from wordhall.review.locks.players import PlayerReview, review_player
 from wordhall.review.locks.turns import TurnReview, review_turn
 from wordhall.review.log import events_of, settled
-from wordhall.review.rarest import Rare, rarest_words
+from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
@@ -31,7 +31,8 @@ class MatchReview(Value, frozen=True):
     `scores` are everybody's before the first turn, after each, and at the end (R15). `best` is the
     turn that earned its player most, the first of equals; None if none earned anything. `open` are
     the lines with unlocked tiles that were left at the end, and `rarest` the least known words that
-    counted. `engine` is the search engine's name.
+    counted; of the words that were possible, `rare` are those that few people know. `engine` is the
+    search engine's name.
     """
 
     engine: EngineName
@@ -41,6 +42,7 @@ class MatchReview(Value, frozen=True):
     best: int | None
     open: tuple[OpenLine, ...]
     rarest: tuple[Rare, ...] = ()
+    rare: tuple[str, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -60,7 +62,9 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
     """The review of a match; turns for which no time is left get no analysis."""
     lines, end = beliefs(lexicon, went.options), monotonic() + seconds
-    reviews = [review_turn(moment, lines, looks=monotonic() < end) for moment in went.moments]
+    reviews = [
+        review_turn(moment, lines, lexicon, looks=monotonic() < end) for moment in went.moments
+    ]
     turns = [moment.turn for moment in went.moments]
     earned = [review.played.mine for review in reviews]
     return MatchReview(
@@ -71,5 +75,13 @@ def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> M
             review_player(Seat(seat), turns, reviews) for seat in range(len(went.scores[0]))
         ),
         best=earned.index(max(earned)) if max(earned, default=0) > 0 else None,
-        open=open_lines(went.board, lines),
+        open=(left := open_lines(went.board, lines)),
+        rare=rare_among(_possible(reviews, left), lexicon),
     )
+
+
+def _possible(reviews: Iterable[TurnReview], left: Iterable[OpenLine]) -> Iterator[str]:
+    for review in reviews:
+        for choice in review.best:
+            yield from choice.words
+    yield from (line.word for line in left if line.word is not None)

@@ -17,6 +17,7 @@ from wordhall.games.locks.types.components import Cell, Options
 from wordhall.games.locks.types.events import Destroyed, Turn, WordFinished
 from wordhall.kernel.value import Value
 from wordhall.review.locks.moments import Moment
+from wordhall.review.rarest import first_with_known
 from wordhall.words import Lexicon
 
 ALL_KNOWING = Level("review", knows=-4.0, blur=0.2, pace=1.0, sight=1.0, foresight=4)
@@ -54,13 +55,13 @@ def beliefs(lexicon: Lexicon, options: Options) -> Lines:
     return lines_of(lexicon, ALL_KNOWING, options.min_word_length)
 
 
-def offered(moment: Moment, lines: Lines) -> tuple[Choice, ...]:
-    """The best sequences for the rack, best first; laying nothing is one of them."""
+def offered(moment: Moment, lines: Lines, lexicon: Lexicon) -> tuple[Choice, ...]:
+    """The best sequences for the rack, and one that people know; laying nothing is one of all."""
     temper = _temper(moment)
     start = position(moment.before, lines)
     found = sequences(start, moment.seen.rack, moment.seen.me, temper, lines)
-    best = weighed(found, moment.seen, temper)[:SHOWN]
-    return tuple(_choice(one, start, lines) for one in best)
+    choices = [_choice(one, start, lines) for one in weighed(found, moment.seen, temper)]
+    return first_with_known(choices, SHOWN, lambda one: one.words, lexicon)
 
 
 def played(moment: Moment, lines: Lines) -> Choice:

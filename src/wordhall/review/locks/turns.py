@@ -5,14 +5,15 @@ from wordhall.kernel.value import Value
 from wordhall.review.locks.choices import Choice, offered, played
 from wordhall.review.locks.moments import Moment
 from wordhall.review.locks.openlines import OpenLine, open_lines
+from wordhall.words import Lexicon
 
 
 class TurnReview(Value, frozen=True):
     """A turn, by its index in the View: the rack before it, the sequence made, the best ones.
 
-    `best` are the best sequences that the search finds, empty if there was no time for it; `cost`
-    is the value below the best one, never below 0. `open` are the lines with unlocked tiles on the
-    board after it.
+    `best` are the best sequences that the search finds, and one that people know; empty if there
+    was no time for it. `cost` is the value below the best one, never below 0. `open` are the lines
+    with unlocked tiles on the board after it.
     """
 
     rack: str
@@ -22,10 +23,10 @@ class TurnReview(Value, frozen=True):
     open: tuple[OpenLine, ...]
 
 
-def review_turn(moment: Moment, lines: Lines, *, looks: bool) -> TurnReview:
+def review_turn(moment: Moment, lines: Lines, lexicon: Lexicon, *, looks: bool) -> TurnReview:
     """The review of a turn, with its possible sequences if `looks` is set."""
     done = played(moment, lines)
-    best = offered(moment, lines) if looks else ()
+    best = offered(moment, lines, lexicon) if looks else ()
     return TurnReview(
         rack=moment.seen.rack,
         played=done,

@@ -14,7 +14,7 @@ from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.log import events_of, state_after
-from wordhall.review.rarest import Rare, rarest_words
+from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import (
     NO_GRID,
@@ -44,7 +44,8 @@ class MatchReview(Value, frozen=True):
     """The review of a match: its sheets in the order of their Builders, and the best grid.
 
     `definitions` has those of all its words, `reasons` why words that are names or abbreviations
-    did not count. `rarest` are the least known words that counted.
+    did not count. `rarest` are the least known words that counted, `rare` the words of the review
+    that few people know.
     """
 
     sheets: tuple[SheetReview, ...]
@@ -52,6 +53,7 @@ class MatchReview(Value, frozen=True):
     definitions: dict[str, str]
     reasons: dict[str, str]
     rarest: tuple[Rare, ...] = ()
+    rare: tuple[str, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -81,7 +83,8 @@ def review_match(view: View, lexicon: Lexicon) -> MatchReview:
     words = sorted({*of_best, *chain.from_iterable(sheet.words for sheet in sheets)})
     meanings = {word: lexicon.definition(word) for word in words if not lexicon.offensive(word)}
     known = {word: meaning for word, meaning in meanings.items() if meaning is not None}
-    return MatchReview(sheets, best, known, _reasons(view, lexicon))
+    rare = rare_among((word for word in words if word in lexicon), lexicon)
+    return MatchReview(sheets, best, known, _reasons(view, lexicon), rare=rare)
 
 
 def _reasons(view: View, lexicon: Lexicon) -> dict[str, str]:

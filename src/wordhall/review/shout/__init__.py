@@ -10,7 +10,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.log import events_of, settled
-from wordhall.review.rarest import Rare, rarest_words
+from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.shout.players import PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
 from wordhall.words import Lexicon
@@ -29,7 +29,8 @@ class MatchReview(Value, frozen=True):
     `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
     valid words taken in the shortest time after the reveal, and with the most dice; the first of
     equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
-    `rarest` are the least known words that counted. `definitions` has those of all its words.
+    `rarest` are the least known words that counted, `rare` the words of the review that few people
+    know. `definitions` has those of all its words.
     """
 
     rounds: tuple[RoundReview, ...]
@@ -40,6 +41,7 @@ class MatchReview(Value, frozen=True):
     collisions: int
     definitions: dict[str, str]
     rarest: tuple[Rare, ...] = ()
+    rare: tuple[str, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -63,6 +65,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
         collisions=sum(played.ended == "collision" for played in rounds),
         definitions=_definitions(rounds, lexicon),
         rarest=rarest_words(words_of(commits), lexicon),
+        rare=rare_among((word for played in rounds for word in _possible(played)), lexicon),
     )
 
 
@@ -106,5 +109,9 @@ def _definitions(rounds: Sequence[RoundReview], lexicon: Lexicon) -> dict[str, s
 
 def _told(played: RoundReview) -> Iterator[str]:
     yield from (shot.word for shot in played.shots)
+    yield from _possible(played)
+
+
+def _possible(played: RoundReview) -> Iterator[str]:
     yield from (lying.word for lying in (*played.longest, *played.known, *played.left))
     yield from played.whole

@@ -7,6 +7,7 @@ from wordhall.games.shout.types.components import Die, Receipt, RoundEnd, Take
 from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
+from wordhall.review.rarest import RARE
 from wordhall.review.shout.lying import SHOWN, Lying, cover, held
 from wordhall.words import Lexicon
 
@@ -31,9 +32,9 @@ class Shot(Value, frozen=True):
 class RoundReview(Value, frozen=True):
     """A round: its dice at the end, all shouts in order of time, and the possible words.
 
-    `words` is how many words the ten dice spell; `longest` are the longest of them, `known` the
-    best known ones that nobody shouted, `whole` words that together take the most dice. `left` are
-    words that could still have been taken at the end of the round.
+    `words` is how many words the ten dice spell; `longest` are the longest of them, `known` those
+    that nobody shouted, the longest that people know first, and `whole` words that together take
+    the most dice. `left` are words that could still have been taken at the end of the round.
     """
 
     roller: Seat
@@ -65,7 +66,7 @@ def review_round(over: State, points: tuple[int, ...], lexicon: Lexicon) -> Roun
         points=points,
         words=len(there),
         longest=tuple(there[:SHOWN]),
-        known=tuple(sorted(missed, key=lambda lying: -lying.familiarity)[:SHOWN]),
+        known=tuple(sorted(missed, key=lambda lying: lying.familiarity < RARE)[:SHOWN]),
         whole=cover(lexicon, _faces(over.dice)),
         left=tuple(held(lexicon, _faces(free))[:SHOWN]),
     )

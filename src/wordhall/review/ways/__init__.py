@@ -13,7 +13,7 @@ from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of, settled, state_after
-from wordhall.review.rarest import Rare, rarest_words
+from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.ways.moments import Course, course
 from wordhall.review.ways.turns import PlayerReview, TurnReview, review_player, review_turn
 from wordhall.search import EngineName, engine
@@ -28,7 +28,8 @@ class MatchReview(Value, frozen=True):
 
     `scores` are everybody's before the first turn and after each. `best` is the turn with the
     highest gain, the first of equals; None if no word was spelled. `rarest` are the least known
-    words that counted. `engine` is the search engine's name.
+    words that counted; of the words that were possible, `rare` are those that few people know.
+    `engine` is the search engine's name.
     """
 
     engine: EngineName
@@ -37,6 +38,7 @@ class MatchReview(Value, frozen=True):
     players: tuple[PlayerReview, ...]
     best: int | None
     rarest: tuple[Rare, ...] = ()
+    rare: tuple[str, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -76,4 +78,5 @@ def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> M
             review_player(Seat(seat), turns, reviews) for seat in range(len(went.scores[0]))
         ),
         best=gains.index(max(gains)) if any(gains) else None,
+        rare=rare_among((choice.word for review in reviews for choice in review.best), lexicon),
     )

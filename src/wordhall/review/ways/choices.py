@@ -8,7 +8,9 @@ from wordhall.games.ways.board import CELLS
 from wordhall.games.ways.tiles import ANY, CLEAR, COST
 from wordhall.games.ways.types.components import Cleared, Laying, Spelled, Step, Swapped, Taken
 from wordhall.kernel.value import Value
+from wordhall.review.rarest import first_with_known
 from wordhall.search import Cover, Graph
+from wordhall.words import Lexicon
 
 TOLD = 3
 """How many of the best words are shown."""
@@ -61,8 +63,8 @@ def made(steps: Sequence[Step], *, fell: bool) -> Choice | None:
     )
 
 
-def best(now: Situation, graph: Graph) -> tuple[Choice, ...]:
-    """The best possible words of a turn by gain, each once.
+def best(now: Situation, graph: Graph, lexicon: Lexicon) -> tuple[Choice, ...]:
+    """The best possible words of a turn by gain, each once, with one that people know.
 
     They include words after a swap for a tile of the hand, and words on a cleared field if the
     player could use CLEAR.
@@ -70,7 +72,7 @@ def best(now: Situation, graph: Graph) -> tuple[Choice, ...]:
     found: dict[str, Choice] = {}
     for choice in sorted(_all(now, graph), key=lambda one: (-one.gain, one.word, one.path)):
         found.setdefault(choice.word, choice)
-    return tuple(found.values())[:TOLD]
+    return first_with_known(tuple(found.values()), TOLD, lambda one: (one.word,), lexicon)
 
 
 def _all(now: Situation, graph: Graph) -> Iterator[Choice]:

@@ -15,8 +15,9 @@ from wordhall.words import Lexicon
 class TurnReview(Value, frozen=True):
     """A turn, by its index in the View: the hand before it, the word made, the best words.
 
-    `best` are the words with the highest gain, empty if there was no time for the analysis.
-    `missed` is the gain below the best word, None if it is unknown. `phony`: the word is invalid.
+    `best` are the words with the highest gain, and one that people know; empty if there was no time
+    for the analysis. `missed` is the gain below the best word, None if it is unknown. `phony`: the
+    word is invalid.
     """
 
     letters: tuple[str, ...]
@@ -40,7 +41,7 @@ def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnRe
     """The review of a turn; its best words are searched in the graph, if there is one."""
     seen, turn = moment
     played = made(turn.steps, fell=turn.fell)
-    offered = () if graph is None else best(seen, graph)
+    offered = () if graph is None else best(seen, graph, lexicon)
     gain = 0 if played is None else played.gain
     missed = None if graph is None else max(0, offered[0].gain - gain) if offered else 0
     phony = played is not None and played.word not in lexicon

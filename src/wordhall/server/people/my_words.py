@@ -22,16 +22,13 @@ from wordhall.kernel.match import opening_of
 from wordhall.kernel.match.commits import MatchOpened
 from wordhall.kernel.value import Value
 from wordhall.review import WORDS
-from wordhall.review.rarest import SHORTEST_RARE
+from wordhall.review.rarest import RARE, SHORTEST_RARE
 from wordhall.server.people.my_matches import LATEST, MOST, MyMatch, told_to
 from wordhall.store.contract import CommitRow, MatchRow, PlayedMatch, Store, Wall
 from wordhall.words import Lexicon, LexiconError, load_digest
 
 SHOWN = 5
 """How many words are shown of each kind, and so kept of each seat of a match."""
-
-RARE = 2.8
-"""The familiarity below which a word is rare: a word of 3 is one that most people know."""
 
 log = structlog.get_logger()
 

@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Answer, Tile } from "../../wire/cross";
 import type { Refusal } from "../../wire/hall";
 import { may } from "../hands/may";
+import { isKnown } from "../tiles/known";
 import { Laying } from "../tiles/laying.svelte";
 import { tilesOf } from "./hand";
 import { SQUARES, boardOf, type Board } from "./mat";
@@ -19,6 +20,8 @@ export class Placing extends Laying {
   asked = $state.raw<Asked | null>(null);
   /** What the tiles would score, or why they may not lie so. */
   preview = $state.raw<Answer | Refusal | null>(null);
+  /** Words that cannot be played, where words are looked up at once (R10); null while they are. */
+  wrong = $state.raw<readonly string[] | null>([]);
   readonly #match: CrossMatch;
   readonly #seat: number;
 
@@ -50,6 +53,11 @@ export class Placing extends Laying {
     return words.map(({ text, points }) => `${text} ${points}`).join(" + ");
   }
 
+  /** Whether nothing speaks against the tiles as they lie, as far as that may be known. */
+  get good(): boolean {
+    return !this.refusal && !this.wrong?.length;
+  }
+
   get refusal(): Refusal | null {
     return this.preview && "code" in this.preview ? this.preview : null;
   }
@@ -58,15 +66,30 @@ export class Placing extends Laying {
   weigh(): () => void {
     const { tiles } = this;
     let current = true;
-    if (tiles.length === 0) this.preview = null;
-    else {
+    if (tiles.length === 0) {
+      this.preview = null;
+      this.wrong = [];
+    } else {
       void this.#match.ask({ type: "WouldScore", tiles }).then((answer) => {
         if (!current) return;
         this.preview = answer;
         if (this.score?.words.length) this.say(this.tally);
+        void this.#lookUp(() => current);
       });
     }
     return () => (current = false);
+  }
+
+  /** With challenges, nobody learns before a play whether its words are words (R11). */
+  async #lookUp(current: () => boolean): Promise<void> {
+    const words = this.score?.words.map(({ text }) => text) ?? [];
+    const open = this.#match.view.options.challenge === "void" && words.length > 0;
+    this.wrong = open ? null : [];
+    if (!open) return;
+    const known = await Promise.all(words.map((word) => isKnown(this.#match, word)));
+    if (!current()) return;
+    this.wrong = words.filter((_, at) => known[at] === false);
+    if (this.wrong.length > 0) this.say(m.cross_not_words({ words: this.wrong.join(", ") }));
   }
 
   /** Lays a tile on a square; a blank is asked first what it stands for. Putting a first tile on

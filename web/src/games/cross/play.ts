@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Standing } from "../../wire/hall";
 import { SIZE, type View } from "../../wire/cross";
-import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import type { AnyMatch, PlayFace } from "../contract";
 import { may } from "../hands/may";
 import { counted } from "../tiles/counted";
 import { SQUARES, boardOf, startName, type Board } from "./mat";
@@ -69,26 +69,5 @@ function row(board: Board, number: number): string | null {
   return board.slice(SIZE * (number - 1), SIZE * number).map((sign) => sign || "·").join(" ");
 }
 
-const keys = (): readonly HelpLine[] => [
-  { keys: "← ↑ → ↓", does: m.tiles_key_arrows() },
-  { keys: "A–Z", does: m.cross_key_letters() },
-  { keys: "Shift + A–Z", does: m.cross_key_blank() },
-  { keys: "Space", does: m.tiles_key_space() },
-  { keys: "Backspace", does: m.tiles_key_back() },
-  { keys: "Enter", does: m.cross_key_enter() },
-  { keys: "Esc", does: m.cross_key_escape() },
-];
-
-const commands = (): readonly HelpLine[] => [
-  { keys: "8D QUARTZ", does: m.cross_say_across() },
-  { keys: "D8 QUARTz", does: m.cross_say_down() },
-  { keys: "8D QU.RTZ · QU(A)RTZ", does: m.cross_say_through() },
-  { keys: "exchange ABC? · exchange all", does: m.cross_say_exchange() },
-  { keys: "pass", does: m.cross_say_pass() },
-  { keys: "accept · challenge · challenge AX", does: m.cross_say_challenge() },
-  { keys: "begin", does: m.cross_say_begin() },
-  { keys: "rack · last · scores · pool · unseen · words · row 8", does: m.tiles_say_tell() },
-];
-
-export { Play, call, commands, keys, sure, tell };
-({ Play, call, commands, keys, sure, tell }) satisfies PlayFace;
+export { Play, call, sure, tell };
+({ Play, call, sure, tell }) satisfies PlayFace;

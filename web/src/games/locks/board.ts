@@ -4,6 +4,9 @@ import { Squares, type Board, type Run } from "../tiles/squares";
 
 export type Lying = readonly (Square | null)[];
 
+/** The points a letter for the tile that finishes a word. */
+const FINISHER = 2;
+
 const sizes = new Map<number, Squares>();
 
 export function squaresOf({ options: { board_size: size } }: Pick<View, "options">): Squares {
@@ -47,6 +50,14 @@ export function linesOf(view: View, cell?: number): readonly Line[] {
     word: words.has(run.cells.join()),
     open: run.cells.filter((at) => !tiles[at]?.locked),
   }));
+}
+
+/** What a tile would earn its player if this line is a word (R9); nothing if it is too short. */
+export function earns(view: View, seat: number, tile: number, { cells }: Run): number {
+  if (cells.length < view.options.min_word_length) return 0;
+  const tiles = lying(view);
+  const own = cells.filter((at) => at !== tile && tiles[at]?.owner === seat && !tiles[at].locked);
+  return cells.length * (FINISHER + own.length);
 }
 
 function keyOf(squares: Squares, cells: readonly Cell[]): string {

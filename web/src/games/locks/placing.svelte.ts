@@ -6,7 +6,7 @@ import { may } from "../hands/may";
 import { Laying } from "../tiles/laying.svelte";
 import type { Slot } from "../tiles/hand";
 import type { Board, Squares } from "../tiles/squares";
-import { lettersOf, lying, numberOf, placeOf, squaresOf } from "./board";
+import { earns, lettersOf, lying, numberOf, placeOf, squaresOf } from "./board";
 import { drops } from "./drops.svelte";
 import type { LocksMatch } from "./types";
 
@@ -48,6 +48,20 @@ export class Placing extends Laying {
     return [preview.across, preview.down].filter((line) => line !== null);
   }
 
+  /** The same as a list, with what each line earns if it is a word: which ones are is not told. */
+  get making(): string {
+    const { hovering, lines } = this;
+    if (!hovering || lines.length === 0) return "";
+    const { letter, cell } = hovering;
+    const runs = this.squares.runsThrough(this.board.with(cell, letter), cell);
+    return runs
+      .map((run) => {
+        const points = earns(this.#match.view, this.#seat, cell, run);
+        return points > 0 ? m.locks_line_if_word({ line: run.text, points }) : run.text;
+      })
+      .join(", ");
+  }
+
   get refusal(): Refusal | null {
     return this.preview && "code" in this.preview ? this.preview : null;
   }
@@ -64,7 +78,7 @@ export class Placing extends Laying {
         if (!current) return;
         this.preview = answer as Runs | Refusal;
         if (this.refusal) this.say(this.refusal.text);
-        else if (this.lines.length > 0) this.say(m.locks_would_make({ lines: this.lines.join(", ") }));
+        else if (this.making) this.say(m.locks_would_make({ lines: this.making }));
       });
     }
     return () => (current = false);

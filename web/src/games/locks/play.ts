@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
 import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/locks";
-import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import type { AnyMatch, PlayFace } from "../contract";
 import { counted } from "../tiles/counted";
 import { lettersOf, linesOf, lying, squaresOf } from "./board";
 import Play from "./Play.svelte";
@@ -64,21 +64,5 @@ function row(view: View, number: number): string | null {
   return letters.map((letter) => letter || "·").join(" ");
 }
 
-const keys = (): readonly HelpLine[] => [
-  { keys: "← ↑ → ↓", does: m.tiles_key_arrows() },
-  { keys: "A–Z", does: m.locks_key_letters() },
-  { keys: "Space", does: m.tiles_key_space() },
-  { keys: "Enter", does: m.locks_key_enter() },
-  { keys: "Shift + Enter", does: m.locks_key_end() },
-  { keys: "Esc", does: m.locks_key_escape() },
-];
-
-const commands = (): readonly HelpLine[] => [
-  { keys: "H8 A", does: m.locks_say_place() },
-  { keys: "pass", does: m.locks_say_pass() },
-  { keys: "end", does: m.locks_say_end() },
-  { keys: "rack · last · scores · bag · unseen · lines · row 8", does: m.tiles_say_tell() },
-];
-
-export { Play, call, commands, keys, tell };
-({ Play, call, commands, keys, tell }) satisfies PlayFace;
+export { Play, call, tell };
+({ Play, call, tell }) satisfies PlayFace;

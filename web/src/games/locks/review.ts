@@ -2,15 +2,23 @@
 import { m } from "../../paraglide/messages.js";
 import type { Choice, OpenLine, TurnReview } from "../../wire/locks";
 import type { Squares } from "../tiles/squares";
-import { NEARLY, equity } from "../tiles/equity";
+import { equity } from "../tiles/equity";
+import { advised, marked } from "../tiles/rare";
 import { numberOf } from "./board";
 
 /** What was better in a turn, and by how much; empty where nobody looked. */
-export function advice(turn: TurnReview | undefined, squares: Squares): string {
+export function advice(turn: TurnReview | undefined, squares: Squares, rare: readonly string[]): string {
   if (!turn || turn.cost === null) return "";
-  const [best] = turn.best;
-  if (turn.cost < NEARLY || !best) return turn.played.tiles.length > 0 ? m.tiles_nothing_better() : "";
-  return m.locks_better({ points: equity(turn.cost), move: saying(best, squares) });
+  const better = advised(turn.best, turn.cost, ({ value }) => value, (choice) => isRare(choice, rare));
+  if (!better) return turn.played.tiles.length > 0 ? m.tiles_nothing_better() : "";
+  const { choice, points } = better;
+  const move = marked(saying(choice, squares), isRare(choice, rare));
+  return m.locks_better({ points: equity(points), move });
+}
+
+/** Whether few people know a word that it finishes. */
+export function isRare({ words }: Choice, rare: readonly string[]): boolean {
+  return words.some((word) => rare.includes(word));
 }
 
 /** "E D4, A E4 (EARN, EARNS)": tiles with their squares, and what they finish. */

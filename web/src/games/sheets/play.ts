@@ -1,6 +1,6 @@
 /** The face of a running match, as the shell loads it. */
 import { m } from "../../paraglide/messages.js";
-import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import type { AnyMatch, PlayFace } from "../contract";
 import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/sheets";
 import { rowsOf } from "./grid";
@@ -89,26 +89,5 @@ function scores(view: View): string {
   return view.totals.map((points, seat) => `${nameOf(view, seat)} ${points}`).join(", ");
 }
 
-const keys = (): readonly HelpLine[] => [
-  { keys: "← ↑ → ↓", does: m.sheets_key_arrows() },
-  { keys: "A–Z", does: m.sheets_key_letters() },
-  { keys: "Enter", does: m.sheets_key_enter() },
-  { keys: "Space", does: m.sheets_key_space() },
-  { keys: "Backspace", does: m.sheets_key_back() },
-  { keys: "Esc", does: m.sheets_key_escape() },
-];
-
-const commands = (): readonly HelpLine[] => [
-  { keys: "roll", does: m.sheets_say_roll() },
-  { keys: "write C4 E D2 T", does: m.sheets_say_write() },
-  { keys: "pencil C4 E · erase", does: m.sheets_say_pencil() },
-  { keys: "word QUEST · strike QUEST", does: m.sheets_say_word() },
-  { keys: "flip · stop · go on", does: m.sheets_say_flip() },
-  { keys: "where 3 · meaning 3", does: m.sheets_say_doubt() },
-  { keys: "cells A1 A2 A3 · means … · give up", does: m.sheets_say_answer() },
-  { keys: "valid 3 · invalid 3", does: m.sheets_say_judge() },
-  { keys: "dice · last · grid · sheet · words · scores", does: m.sheets_say_tell() },
-];
-
-export { Play, call, commands, keys, tell };
-({ Play, call, commands, keys, tell }) satisfies PlayFace;
+export { Play, call, tell };
+({ Play, call, tell }) satisfies PlayFace;

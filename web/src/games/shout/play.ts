@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { signed } from "../../parts/figures";
 import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/shout";
-import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import type { AnyMatch, PlayFace } from "../contract";
 import { nameOf } from "../tiles/names";
 import { callOf } from "./calls";
 import Play from "./Play.svelte";
@@ -47,20 +47,5 @@ function last(match: ShoutMatch): string {
   return take ? `${nameOf(match, take.seat)} ${take.word} ${signed(worth(take))}` : m.shout_no_words();
 }
 
-const keys = (): readonly HelpLine[] => [
-  { keys: "A–Z", does: m.shout_key_letters() },
-  { keys: "Enter", does: m.shout_key_enter() },
-  { keys: "Backspace", does: m.shout_key_back() },
-  { keys: "Esc", does: m.shout_key_escape() },
-];
-
-const commands = (): readonly HelpLine[] => [
-  { keys: "ready · roll", does: m.shout_say_ready() },
-  { keys: "BREAD · shout BREAD", does: m.shout_say_shout() },
-  { keys: "no more", does: m.shout_say_no_more() },
-  { keys: "challenge 2 · pass", does: m.shout_say_challenge() },
-  { keys: "dice · words · last · scores", does: m.shout_say_tell() },
-];
-
-export { Play, call, commands, keys, tell };
-({ Play, call, commands, keys, tell }) satisfies PlayFace;
+export { Play, call, tell };
+({ Play, call, tell }) satisfies PlayFace;

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
 import type { Standing } from "../../wire/hall";
 import { SIZE, type View } from "../../wire/ways";
-import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import type { AnyMatch, PlayFace } from "../contract";
 import { tilesOf } from "./board";
 import Play from "./Play.svelte";
 import { shapeName } from "./printed";
@@ -61,26 +61,5 @@ function row(view: View, number: number): string | null {
   return tilesOf(view).slice(SIZE * (number - 1), SIZE * number).join(" ");
 }
 
-const keys = (): readonly HelpLine[] => [
-  { keys: "← ↑ → ↓", does: m.tiles_key_arrows() },
-  { keys: "Space", does: m.ways_key_space() },
-  { keys: "A–Z", does: m.ways_key_letters() },
-  { keys: "< >", does: m.ways_key_choose() },
-  { keys: "Enter", does: m.ways_key_enter() },
-  { keys: "R F", does: m.ways_key_marker() },
-  { keys: "⌫", does: m.ways_key_back() },
-  { keys: "Esc", does: m.ways_key_escape() },
-];
-
-const commands = (): readonly HelpLine[] => [
-  { keys: "spell A1 B2 C2 with I3=A1,B2,C2", does: m.ways_say_spell() },
-  { keys: "swap C4 TH · swap C4 ?", does: m.ways_say_swap() },
-  { keys: "take C4 C4=E D4=?", does: m.ways_say_take() },
-  { keys: "clear · back", does: m.ways_say_clear() },
-  { keys: "done 2 · done 2 TH I2", does: m.ways_say_done() },
-  { keys: "accept · challenge", does: m.ways_say_object() },
-  { keys: "hand · last · scores · box · markers · row 3", does: m.tiles_say_tell() },
-];
-
-export { Play, call, commands, keys, tell };
-({ Play, call, commands, keys, tell }) satisfies PlayFace;
+export { Play, call, tell };
+({ Play, call, tell }) satisfies PlayFace;

@@ -1,6 +1,6 @@
 /** What is printed on tiles and markers: values, forms and bonuses. */
 import { m } from "../../paraglide/messages.js";
-import { ANY_BONUS, BONUS, DRAWN, LETTER_VALUES, ODD_VALUES, SIZE, type Values } from "../../wire/ways";
+import { ANY_BONUS, BONUS, COST, DRAWN, LETTER_VALUES, ODD_VALUES, SIZE, type Values } from "../../wire/ways";
 import { SQUARES } from "./board";
 
 /** What a letter tile is worth: what is printed on it, or the sum of its letters. */
@@ -26,6 +26,11 @@ export const isPattern = (tile: string): boolean => tile === ANY || SHAPES.inclu
 /** What a marker pays beside its letters. */
 export function bonusOf(pattern: string): number {
   return pattern === ANY ? ANY_BONUS : (BONUS[pattern] ?? 0);
+}
+
+/** What stands on a pattern tile: its bonus, and for ANY what using it costs (R8). */
+export function figuresOn(tile: string): string {
+  return tile === ANY ? `+${ANY_BONUS} −${COST}` : `+${bonusOf(tile)}`;
 }
 
 /** The bonus as it stands on a marker; those of two cells have none. */

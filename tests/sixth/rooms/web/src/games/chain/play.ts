@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/chain";
-import type { HelpLine, PlayFace } from "../contract";
+import type { PlayFace } from "../contract";
 import Play from "./Play.svelte";
 
 function call(seen: unknown, seat: number, standing: Standing): string | null {
@@ -11,8 +11,6 @@ function call(seen: unknown, seat: number, standing: Standing): string | null {
 }
 
 const tell = (): null => null;
-const keys = (): readonly HelpLine[] => [];
-const commands = (): readonly HelpLine[] => [{ keys: "TAN · pass", does: m.chain_command() }];
 
-export { Play, call, commands, keys, tell };
-({ Play, call, commands, keys, tell }) satisfies PlayFace;
+export { Play, call, tell };
+({ Play, call, tell }) satisfies PlayFace;
