@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from bench.closing import MOST, held, rounds
+from bench.closing import held, rounds
+from bench.targets import TARGETS
 from tests.breadth import wide
 from tests.server.evening import Device, Evening, evening
 from tests.server.people import person
@@ -23,6 +24,9 @@ from wordhall.server.tables.table import Again
 pytestmark = pytest.mark.anyio
 
 ALIVE = (LiveTable, TableConnections, Playing, Room, Watch, Connection, Device)
+
+MOST = 1e6 * TARGETS["closing: what closed tables leave"].bound
+"""Bytes that the tables of the benchmark may leave in the process."""
 
 TABLES = 100
 STRAY = 150
