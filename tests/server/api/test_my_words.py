@@ -8,6 +8,7 @@ from tests.server.finished import MATCH, keep_finished
 from tests.server.visiting import Visit, Visitor
 from wordhall.kernel.game import Seat
 from wordhall.review import WORDS
+from wordhall.review.rarest import RARE
 from wordhall.server.people import my_words
 from wordhall.server.people.people import hashed
 from wordhall.words import LexiconError
@@ -115,6 +116,6 @@ def test_the_longest_and_the_least_known_come_first() -> None:
 
 
 def test_words_that_most_people_know_are_not_rare() -> None:
-    known = {"CLEAR": 5.25, "DOWN": 5.88, "FJORD": my_words.RARE}
+    known = {"CLEAR": 5.25, "DOWN": 5.88, "FJORD": RARE}
     own = [my_words.SeatWord(Seat(0), word, level) for word, level in known.items()]
     assert my_words.rarest(own) == []
