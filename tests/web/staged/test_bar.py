@@ -8,6 +8,7 @@ from tests.web.browser import PHONE, Visitors
 from tests.web.stage import CODE, Moment, Stage, named
 
 SMALL = (360, 740)
+SMALLEST = (320, 568)
 
 
 def test_the_code_stays_beside_the_button_that_hurries_bots(visitors: Visitors) -> None:
@@ -23,7 +24,7 @@ def test_the_code_stays_beside_the_button_that_hurries_bots(visitors: Visitors) 
     expect(bar.get_by_role("button", name="Hurry")).to_be_visible()
     code = bar.get_by_text(CODE)
     expect(code).to_be_visible()
-    for size in (SMALL, PHONE):
+    for size in (SMALL, PHONE, SMALLEST):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         assert code.evaluate("(it) => it.scrollWidth <= it.clientWidth")
         assert bar.evaluate("(it) => it.offsetHeight") == high
