@@ -61,6 +61,8 @@ async def test_d1_a_board_is_played_once(hall: Visit) -> None:
     ada = await hall.person("Ada")
     told = await ada.ok("POST", SHOUT)
     assert told["lines"] == [f"Dice: {'  '.join(today('shout').written.split())}"]
+    assert [die["face"] for die in told["view"]["dice"]] == today("shout").written.split()
+    assert told["until"] == told["begun"] + 60 * SECOND
     assert (told["finished"], told["points"]) == (False, None)
     told = await play(hall, ada, words()[0], "no more")
     assert (told["points"], told["seconds"]) == (len(words()[0]), 1)
@@ -107,6 +109,19 @@ async def test_d10_the_time_is_the_halls_and_runs_on(hall: Visit) -> None:
     hall.clock.move(57 * SECOND)
     told = await ada.ok("POST", SHOUT)
     assert (told["finished"], told["points"], told["seconds"]) == (True, len(words()[0]), 4)
+
+
+async def test_d10_what_would_happen_can_be_asked(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    question = {"question": {"type": "WhichFit", "path": ["A1", "B1"]}}
+    assert await ada.refused("POST", f"{WAYS}/ask", question) == (409, "not-begun")
+    assert (await ada.ok("POST", WAYS))["until"] is None
+    answer = (await ada.ok("POST", f"{WAYS}/ask", question))["answer"]
+    assert answer["fits"][0]["markers"] == [{"pattern": "I2", "cells": ["A1", "B1"]}]
+    for path in (WAYS, SHOUT):
+        await ada.ok("POST", path)
+        wrong = await ada.refused("POST", f"{path}/ask", {"question": {"type": "Cheat"}})
+        assert wrong == (409, "not-in-this-task")
 
 
 async def test_d10_what_is_not_finished_when_the_board_closes_may_begin_again(hall: Visit) -> None:

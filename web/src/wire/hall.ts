@@ -351,17 +351,20 @@ export interface Rare {
 export type EngineName = "native" | "python";
 
 /**
- * A board as I see it: `lines` are what I may see now, `commands` what can be typed.
+ * A board as I see it: `view` is what I may see now, a `DayView` of its game.
  *
- * `begun` and `now` are in milliseconds since 1970: time runs from `begun` on. What is `finished`
- * has points, and `seconds` where they count.
+ * `lines` are the same as text, and `commands` what can be typed. `begun`, `until` and `now` are
+ * in milliseconds since 1970: time runs from `begun` on, and is up at `until`, if a clock runs.
+ * What is `finished` has points, and `seconds` where they count.
  */
 export interface MyBoard {
   readonly day: string;
   readonly game: string;
+  readonly view: unknown;
   readonly lines: readonly string[];
   readonly commands: string;
   readonly begun: number;
+  readonly until: number | null;
   readonly now: number;
   readonly finished: boolean;
   readonly points: number | null;

@@ -2,6 +2,20 @@
 
 import type { Ms, Rare, Roster, Seat } from "./hall";
 
+/**
+ * The grid, and what is to be done: write the letters of `roll`, or else find words.
+ *
+ * `marks` are the verdicts on the words, and `rows` the score: both only when it is over.
+ */
+export interface DayView {
+  readonly grid: readonly string[];
+  readonly roll: Throw | null;
+  readonly rolls: number;
+  readonly words: readonly string[];
+  readonly marks: readonly Mark[] | null;
+  readonly rows: Rows | null;
+}
+
 /** The codes of the game's own reactions. */
 export type Reaction =
   | "where-was-that"

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Any, Final, NamedTuple
 
+from msgspec import Raw, ValidationError
 from msgspec.structs import replace
 
 from wordhall.daily import fairness
@@ -12,7 +13,7 @@ from wordhall.daily.boards import DayBoard, board_of
 from wordhall.daily.dates import closes, opens
 from wordhall.daily.editions import TASKS
 from wordhall.daily.fairness import Attempt
-from wordhall.daily.task import judged
+from wordhall.daily.task import judged, unknown_act
 from wordhall.daily.typed import Typed, continued
 from wordhall.kernel.codec import encode
 from wordhall.kernel.decoding import decoder
@@ -27,17 +28,20 @@ MOST_ACTS: Final = 600
 
 
 class MyBoard(Value, frozen=True):
-    """A board as I see it: `lines` are what I may see now, `commands` what can be typed.
+    """A board as I see it: `view` is what I may see now, a `DayView` of its game.
 
-    `begun` and `now` are in milliseconds since 1970: time runs from `begun` on. What is `finished`
-    has points, and `seconds` where they count.
+    `lines` are the same as text, and `commands` what can be typed. `begun`, `until` and `now` are
+    in milliseconds since 1970: time runs from `begun` on, and is up at `until`, if a clock runs.
+    What is `finished` has points, and `seconds` where they count.
     """
 
     day: str
     game: str
+    view: Any
     lines: tuple[str, ...]
     commands: str
     begun: Wall
+    until: Wall | None
     now: Wall
     finished: bool
     points: int | None = None
@@ -45,10 +49,12 @@ class MyBoard(Value, frozen=True):
 
 
 class _Judged(NamedTuple):
-    """An attempt after what was asked, and what its person may see."""
+    """An attempt after what was asked, what its person may see, and when its time is up."""
 
     row: AttemptRow
+    view: Any
     lines: tuple[str, ...]
+    until: Ms | None
 
 
 def moment(wall: Wall) -> datetime:
@@ -90,16 +96,36 @@ async def begin(hall: Hall, person: PersonRow, day: date, game: str) -> MyBoard:
         return await _told(hall, made, row, None)
 
 
+async def ask(hall: Hall, person: PersonRow, day: date, game: str, question: Raw) -> Any:
+    """Answers a question about an attempt that runs, as at a table; raises `Illegal`."""
+    made, now = await board(day, game), hall.clock.wall()
+    row = await hall.store.attempts.find(person.id, day.isoformat(), game)
+    if row is None or _void(row, now):
+        raise _not_begun()
+    return await asyncio.to_thread(_answered, made, row, question)
+
+
+def _answered(made: DayBoard, row: AttemptRow, question: Raw) -> Any:
+    task = made.task
+    try:
+        asked = decoder(task.question_type).decode(question)
+    except ValidationError as error:
+        raise unknown_act("Ask what can be asked at a table of this game.") from error
+    return task.ask(continued(made, _typed(row.acts)), asked)
+
+
 async def say(hall: Hall, person: PersonRow, day: date, game: str, text: str) -> MyBoard:
     """Judges a typed command of the person, and shows the board after it; raises `Illegal`."""
     made, now = await board(day, game), hall.clock.wall()
     async with hall.services.locks.of(f"attempts of {person.id}"):
         row = await hall.store.attempts.find(person.id, day.isoformat(), game)
         if row is None or _void(row, now):
-            raise Illegal(
-                "not-begun", "daily D10", "You have not begun this board. Begin it first."
-            )
+            raise _not_begun()
         return await _told(hall, made, row, text)
+
+
+def _not_begun() -> Illegal:
+    return Illegal("not-begun", "daily D10", "You have not begun this board. Begin it first.")
 
 
 def _void(row: AttemptRow, now: Wall) -> bool:
@@ -118,9 +144,11 @@ async def _told(hall: Hall, made: DayBoard, row: AttemptRow, text: str | None) -
     return MyBoard(
         day=row.day,
         game=row.game,
+        view=after.view,
         lines=after.lines,
         commands=made.task.commands,
         begun=row.begun,
+        until=None if after.until is None else row.begun + after.until,
         now=now,
         finished=row.finished is not None,
         points=row.points,
@@ -145,7 +173,7 @@ def _judged(made: DayBoard, row: AttemptRow, text: str | None, now: Wall) -> _Ju
         changed = replace(changed, finished=now, points=result.points, seconds=result.seconds)
     if changed is not row:
         changed = replace(changed, version=row.version + 1)
-    return _Judged(changed, task.shown(state))
+    return _Judged(changed, task.view(state, at), task.shown(state), task.until(state))
 
 
 def _typed(acts: bytes) -> Sequence[Typed]:

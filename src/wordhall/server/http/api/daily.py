@@ -1,15 +1,15 @@
 """The board of the day by HTTP: the dates that are open, my attempts, and results."""
 
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta
+from msgspec import Meta, Raw
 
 from wordhall.kernel.value import Value
-from wordhall.server.boards.playing import MyBoard, begin, say
+from wordhall.server.boards.playing import MyBoard, ask, begin, say
 from wordhall.server.boards.results import Days, Results, days, results
 from wordhall.server.http.api.dependencies import (
     CHANGE_REFUSALS,
@@ -27,6 +27,18 @@ class Command(Value, frozen=True):
     """A typed command of a task, such as a word."""
 
     text: Annotated[str, Meta(max_length=LONGEST)]
+
+
+class Asked(Value, frozen=True):
+    """A question about my attempt, as the game's page asks it at a table."""
+
+    question: Raw
+
+
+class Answered(Value, frozen=True):
+    """The game's answer to a question."""
+
+    answer: Any
 
 
 @get("/api/daily", responses=refusals())
@@ -55,6 +67,18 @@ async def act_on_board(
     return await say(hall, person, day, game, data.text)
 
 
+@post("/api/daily/{day:date}/{game:str}/ask", status_code=200, responses=CHANGE_REFUSALS)
+async def ask_about_board(
+    day: FromPath[date],
+    game: FromPath[str],
+    data: JSONBody[Asked],
+    person: CurrentPerson,
+    hall: CurrentHall,
+) -> Answered:
+    """Answers what would happen, such as the points of a play; no word is looked up."""
+    return Answered(await ask(hall, person, day, game, data.question))
+
+
 @get("/api/daily/{day:date}/{game:str}/results", responses=refusals(401, 404, 409), opt=HEAVY)
 async def show_results(
     day: FromPath[date], game: FromPath[str], person: CurrentPerson, hall: CurrentHall
@@ -63,4 +87,10 @@ async def show_results(
     return await results(hall, person, day, game)
 
 
-HANDLERS: list[HTTPRouteHandler] = [list_days, begin_board, act_on_board, show_results]
+HANDLERS: list[HTTPRouteHandler] = [
+    list_days,
+    begin_board,
+    act_on_board,
+    ask_about_board,
+    show_results,
+]
