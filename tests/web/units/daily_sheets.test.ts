@@ -35,13 +35,15 @@ test("letters are written where they were put, with the side that was chosen", a
   assert.deepEqual(board.commands, ["write C3 O A1 Qu"]);
 });
 
-test("what is pencilled is kept without the hall", () => {
+test("what is pencilled is kept without the hall, until the next roll", () => {
   const [match, board] = begun(BUILDING);
   const building = new Building(match, 0);
   building.drop(0, "E", 3);
   building.flush();
   assert.deepEqual(board.commands, []);
   assert.deepEqual(match.view.sheets[0]?.pencil, [{ cell: 3, letter: "E" }]);
+  board.view = { ...BUILDING, roll: thrown(2, "E", "B") };
+  assert.deepEqual(match.view.sheets[0]?.pencil, []);
 });
 
 test("the rolls are those that have been seen, and the one whose letters are due", () => {

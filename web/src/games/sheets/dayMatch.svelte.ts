@@ -9,10 +9,21 @@ import type { SheetsMatch } from "./types";
 const BUILDS = ["Write", "Pencil"];
 const FINDS = ["WriteWord", "StrikeWord", "Stop"];
 
+/** Letters that are pencilled, and of which roll. */
+interface Pencil {
+  readonly roll: number | null;
+  readonly letters: readonly Writing[];
+}
+
 export class SheetsDay extends DayMatch<DayView, Action, Spell, Spelled, News> implements SheetsMatch {
   /** The hall knows only of letters that are written. */
-  #pencil: readonly Writing[] = $state.raw([]);
-  readonly view: View = $derived(viewOf(this.board.view, this.#pencil));
+  #pencil = $state.raw<Pencil>({ roll: null, letters: [] });
+  readonly view: View = $derived(viewOf(this.board.view, this.#pencilled));
+
+  get #pencilled(): readonly Writing[] {
+    const { roll, letters } = this.#pencil;
+    return roll === this.board.view.roll?.number ? letters : [];
+  }
 
   protected get open(): readonly string[] {
     return this.board.view.roll ? BUILDS : FINDS;
@@ -20,12 +31,10 @@ export class SheetsDay extends DayMatch<DayView, Action, Spell, Spelled, News> i
 
   override async act(action: Action): Promise<Refusal | null> {
     if (action.type === "Pencil") {
-      this.#pencil = action.letters;
+      this.#pencil = { roll: this.board.view.roll?.number ?? null, letters: action.letters };
       return null;
     }
-    const refusal = await super.act(action);
-    if (!refusal && action.type === "Write") this.#pencil = [];
-    return refusal;
+    return super.act(action);
   }
 
   protected typed(action: Action): string {
