@@ -3,7 +3,13 @@ import { SIZE, type Play, type Tile, type View } from "../../wire/cross";
 import { cellOf, step, type Way } from "./mat";
 
 export { MAT } from "./printed";
-export { VALUES } from "./values";
+
+const WORTH = "AEIOULNRST:1 DG:2 BCMP:3 FHVWY:4 K:5 JX:8 QZ:10 ?:0";
+
+export const VALUES: View["values"] = WORTH.split(" ").flatMap((group) => {
+  const [letters = "", points] = group.split(":");
+  return [...letters].map((letter) => [letter, Number(points)] as const);
+});
 
 function play(seat: number, start: string, way: Way, signs: string, words: Play["words"]): Play {
   const tiles: Tile[] = [];
