@@ -30,7 +30,8 @@ MOST_ACTS: Final = 600
 class MyBoard(Value, frozen=True):
     """A board as I see it: `view` is what I may see now, a `DayView` of its game.
 
-    `lines` are the same as text, and `commands` what can be typed. `begun`, `until` and `now` are
+    `lines` are the same as text, `commands` what can be typed, and `stop` is the command by which I
+    stop, if I can. `begun`, `until` and `now` are
     in milliseconds since 1970: time runs from `begun` on, and is up at `until`, if a clock runs.
     What is `finished` has points, and `seconds` where they count.
     """
@@ -40,6 +41,7 @@ class MyBoard(Value, frozen=True):
     view: Any
     lines: tuple[str, ...]
     commands: str
+    stop: str | None
     begun: Wall
     until: Wall | None
     now: Wall
@@ -49,11 +51,12 @@ class MyBoard(Value, frozen=True):
 
 
 class _Judged(NamedTuple):
-    """An attempt after what was asked, what its person may see, and when its time is up."""
+    """An attempt after what was asked, and what its person may see."""
 
     row: AttemptRow
     view: Any
     lines: tuple[str, ...]
+    stop: str | None
     until: Ms | None
 
 
@@ -147,6 +150,7 @@ async def _told(hall: Hall, made: DayBoard, row: AttemptRow, text: str | None) -
         view=after.view,
         lines=after.lines,
         commands=made.task.commands,
+        stop=after.stop,
         begun=row.begun,
         until=None if after.until is None else row.begun + after.until,
         now=now,
@@ -173,7 +177,8 @@ def _judged(made: DayBoard, row: AttemptRow, text: str | None, now: Wall) -> _Ju
         changed = replace(changed, finished=now, points=result.points, seconds=result.seconds)
     if changed is not row:
         changed = replace(changed, version=row.version + 1)
-    return _Judged(changed, task.view(state, at), task.shown(state), task.until(state))
+    view, lines = task.view(state, at), task.shown(state)
+    return _Judged(changed, view, lines, task.stop(state), task.until(state))
 
 
 def _typed(acts: bytes) -> Sequence[Typed]:

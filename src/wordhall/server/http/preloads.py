@@ -14,6 +14,7 @@ MANIFEST = "manifest.json"
 SCRIPT = '<link rel="modulepreload" crossorigin href="/{}">'
 STYLE = '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/{}">'
 
+DAILY = ("src/daily/DailyPage.svelte",)
 BOXED = ("src/pages/Boxed.svelte",)
 ABOUT = ("src/pages/About.svelte",)
 DESK = ("src/desks/DeskPage.svelte",)
