@@ -133,6 +133,8 @@ async def test_d10_what_is_not_finished_when_the_board_closes_may_begin_again(ha
     await say_first(ada)
     hall.clock.move(int(closes(DAY).timestamp() * 1000) - hall.clock.wall())
     assert await ada.refused("POST", f"{WAYS}/acts", {"text": "done"}) == (409, "not-begun")
+    states = (await ada.ok("GET", f"/api/daily/{DAY}"))["boards"]
+    assert [state["begun"] for state in states if state["game"] == "ways"] == [False]
     told = await ada.ok("POST", WAYS)
     assert told["begun"] == hall.clock.wall()
     await play(hall, ada, "done", path=WAYS)

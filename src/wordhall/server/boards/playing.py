@@ -93,7 +93,7 @@ async def begin(hall: Hall, person: PersonRow, day: date, game: str) -> MyBoard:
         if row is None:
             row = AttemptRow(person.id, day.isoformat(), game, now)
             await hall.store.attempts.begin(row)
-        elif _void(row, now):
+        elif expired(row, now):
             row = replace(row, begun=now, version=row.version + 1, acts=b"[]")
             await _keep(hall, row)
         return await _told(hall, made, row, None)
@@ -103,7 +103,7 @@ async def ask(hall: Hall, person: PersonRow, day: date, game: str, question: Raw
     """Answers a question about an attempt that runs, as at a table; raises `Illegal`."""
     made, now = await board(day, game), hall.clock.wall()
     row = await hall.store.attempts.find(person.id, day.isoformat(), game)
-    if row is None or _void(row, now):
+    if row is None or expired(row, now):
         raise _not_begun()
     return await asyncio.to_thread(_answered, made, row, question)
 
@@ -122,7 +122,7 @@ async def say(hall: Hall, person: PersonRow, day: date, game: str, text: str) ->
     made, now = await board(day, game), hall.clock.wall()
     async with hall.services.locks.of(f"attempts of {person.id}"):
         row = await hall.store.attempts.find(person.id, day.isoformat(), game)
-        if row is None or _void(row, now):
+        if row is None or expired(row, now):
             raise _not_begun()
         return await _told(hall, made, row, text)
 
@@ -131,7 +131,7 @@ def _not_begun() -> Illegal:
     return Illegal("not-begun", "daily D10", "You have not begun this board. Begin it first.")
 
 
-def _void(row: AttemptRow, now: Wall) -> bool:
+def expired(row: AttemptRow, now: Wall) -> bool:
     """D10: what was not finished when the board closed has no result, and may begin again."""
     day = date.fromisoformat(row.day)
     late = moment(now) >= closes(day) > moment(row.begun)

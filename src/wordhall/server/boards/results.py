@@ -16,7 +16,7 @@ from wordhall.daily.sharing import share_text
 from wordhall.daily.streaks import Streak, streak
 from wordhall.daily.task import Best, Result
 from wordhall.kernel.value import Value
-from wordhall.server.boards.playing import attempt_of, board, moment
+from wordhall.server.boards.playing import attempt_of, board, expired, moment
 from wordhall.server.hall import Hall
 from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.suggestions.company import company_of, still_known
@@ -28,7 +28,10 @@ LISTED = 30
 
 
 class BoardState(Value, frozen=True):
-    """A board of a date: whether I have begun and finished it, and my result."""
+    """A board of a date: whether I have begun and finished it, and my result.
+
+    What was not finished when the board closed counts as not begun: it can be begun again.
+    """
 
     game: str
     begun: bool
@@ -117,7 +120,8 @@ async def one_day(hall: Hall, person: PersonRow | None, day: date) -> Day:
 
 
 def _day(day: date, rows: Sequence[AttemptRow], now: datetime) -> Day:
-    own = {row.game: row for row in rows if row.day == day.isoformat()}
+    of_day = (row for row in rows if row.day == day.isoformat())
+    own = {row.game: row for row in of_day if not expired(row, _wall(now))}
     return Day(
         day.isoformat(),
         _wall(opens(day)),

@@ -139,10 +139,10 @@ class Pages:
                     text = "Play a few moves, and you know how it goes."
                     return Preview(title, text, parts=preloads.lesson(game))
                 case ["daily", day] if _has_boards(day):
-                    return Preview(f"The boards of {day}", BOARDS, parts=preloads.DAILY)
+                    return Preview(f"The boards of {day}", BOARDS, parts=preloads.DAY)
                 case ["daily", day, game] if game in TASKS and _has_boards(day):
                     title = f"{CATALOG[game].title}: the board of {day}"
-                    return Preview(title, BOARDS, parts=preloads.DAILY)
+                    return Preview(title, BOARDS, parts=preloads.board(game))
                 case ["rules", page] if page in RULES:
                     title = CATALOG[page].title if page in CATALOG else "House rules"
                     text = "Rule by rule, with an example."
