@@ -101,6 +101,7 @@ def test_d5_neither_later_rolls_nor_verdicts_are_seen_too_early() -> None:
     assert (view.roll, view.earlier, view.rolls) == (today("sheets").board[0], (), 13)
     assert sheets.until(begun("sheets")) is None
     full = after("sheets", example(), "quest", "zzz", at=FULL + 1)
+    assert sheets.stop(full) == "stop"
     until = sheets.until(full)
     assert until == FULL + 180_000
     view = sheets.view(full, until)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.daily.played import GAMES, begun, task
+from tests.daily.played import GAMES, after, begun, task
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Ms
 
@@ -17,3 +17,11 @@ def test_nothing_can_be_asked_where_the_hand_needs_no_preview(game: str) -> None
     with pytest.raises(Illegal) as refused:
         task(game).ask(begun(game), None)
     assert refused.value.code == "not-in-this-task"
+
+
+def test_d10_the_command_that_stops_an_attempt_finishes_it() -> None:
+    commands = {game: task(game).stop(begun(game)) for game in GAMES}
+    assert [game for game, command in commands.items() if command is None] == ["sheets"]
+    for game, command in commands.items():
+        if command is not None:
+            assert task(game).over(after(game, begun(game), command), Ms(0))

@@ -105,6 +105,10 @@ class LocksTask(Task[Terms, Board, State]):
         """The turn is over; there is no clock."""
         return state.ended is not None or len(state.turns) > 1
 
+    def stop(self, state: State) -> str:
+        """R12: the turn ends."""
+        return "pass"
+
     def result(self, state: State) -> Result:
         """The score, with what tiles cost that are not locked, or on the rack (R15)."""
         scores = state.scores

@@ -137,6 +137,10 @@ class SheetsTask(Task[Terms, Board, Attempt]):
         begun = state.found_from
         return None if begun is None else Ms(begun + 1000 * self.terms.find_seconds)
 
+    def stop(self, state: Attempt) -> str | None:
+        """R17: the search can be stopped, and building cannot."""
+        return None if state.building else "stop"
+
     def result(self, state: Attempt) -> Result:
         """The total of the sheet (R22 to R25, R28)."""
         return Result(rows(state.words, self._marks(state)).total)

@@ -95,6 +95,10 @@ class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
         """The seconds are the same for all."""
         return Ms(1000 * self.terms.seconds)
 
+    def stop(self, state: Attempt) -> str:
+        """R6: nobody else could take a word."""
+        return "no more"
+
     def result(self, state: Attempt) -> Result:
         """R7: a point for each die; the seconds until the last one was taken."""
         taken = sum(take.points for take in state.takes)

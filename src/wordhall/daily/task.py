@@ -96,6 +96,10 @@ class Task(ABC, Generic[T, B, S]):
     def over(self, state: S, at: Ms) -> bool:
         """Whether the attempt is finished at that time."""
 
+    @abstractmethod
+    def stop(self, state: S) -> str | None:
+        """The command by which the person stops; None where they cannot stop yet."""
+
     def until(self, state: S) -> Ms | None:
         """When the time is up that runs now; None where no clock runs."""
         return None

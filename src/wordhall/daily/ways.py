@@ -136,6 +136,10 @@ class WaysTask(Task[Terms, Board, Attempt]):
         """All words are laid, or the person has stopped; there is no clock."""
         return state.done or len(state.words) >= self.terms.words
 
+    def stop(self, state: Attempt) -> str:
+        """The words that are laid count."""
+        return "done"
+
     def result(self, state: Attempt) -> Result:
         """The points of all words (R11)."""
         return Result(sum(word.points for word in state.words))

@@ -30,7 +30,8 @@ MOST_ACTS: Final = 600
 class MyBoard(Value, frozen=True):
     """A board as I see it: `view` is what I may see now, a `DayView` of its game.
 
-    `lines` are the same as text, and `commands` what can be typed. `begun`, `until` and `now` are
+    `lines` are the same as text, `commands` what can be typed, and `stop` is the command by which I
+    stop, if I can. `begun`, `until` and `now` are
     in milliseconds since 1970: time runs from `begun` on, and is up at `until`, if a clock runs.
     What is `finished` has points, and `seconds` where they count.
     """
@@ -40,6 +41,7 @@ class MyBoard(Value, frozen=True):
     view: Any
     lines: tuple[str, ...]
     commands: str
+    stop: str | None
     begun: Wall
     until: Wall | None
     now: Wall
@@ -49,11 +51,12 @@ class MyBoard(Value, frozen=True):
 
 
 class _Judged(NamedTuple):
-    """An attempt after what was asked, what its person may see, and when its time is up."""
+    """An attempt after what was asked, and what its person may see."""
 
     row: AttemptRow
     view: Any
     lines: tuple[str, ...]
+    stop: str | None
     until: Ms | None
 
 
@@ -90,7 +93,7 @@ async def begin(hall: Hall, person: PersonRow, day: date, game: str) -> MyBoard:
         if row is None:
             row = AttemptRow(person.id, day.isoformat(), game, now)
             await hall.store.attempts.begin(row)
-        elif _void(row, now):
+        elif expired(row, now):
             row = replace(row, begun=now, version=row.version + 1, acts=b"[]")
             await _keep(hall, row)
         return await _told(hall, made, row, None)
@@ -100,7 +103,7 @@ async def ask(hall: Hall, person: PersonRow, day: date, game: str, question: Raw
     """Answers a question about an attempt that runs, as at a table; raises `Illegal`."""
     made, now = await board(day, game), hall.clock.wall()
     row = await hall.store.attempts.find(person.id, day.isoformat(), game)
-    if row is None or _void(row, now):
+    if row is None or expired(row, now):
         raise _not_begun()
     return await asyncio.to_thread(_answered, made, row, question)
 
@@ -119,7 +122,7 @@ async def say(hall: Hall, person: PersonRow, day: date, game: str, text: str) ->
     made, now = await board(day, game), hall.clock.wall()
     async with hall.services.locks.of(f"attempts of {person.id}"):
         row = await hall.store.attempts.find(person.id, day.isoformat(), game)
-        if row is None or _void(row, now):
+        if row is None or expired(row, now):
             raise _not_begun()
         return await _told(hall, made, row, text)
 
@@ -128,7 +131,7 @@ def _not_begun() -> Illegal:
     return Illegal("not-begun", "daily D10", "You have not begun this board. Begin it first.")
 
 
-def _void(row: AttemptRow, now: Wall) -> bool:
+def expired(row: AttemptRow, now: Wall) -> bool:
     """D10: what was not finished when the board closed has no result, and may begin again."""
     day = date.fromisoformat(row.day)
     late = moment(now) >= closes(day) > moment(row.begun)
@@ -147,6 +150,7 @@ async def _told(hall: Hall, made: DayBoard, row: AttemptRow, text: str | None) -
         view=after.view,
         lines=after.lines,
         commands=made.task.commands,
+        stop=after.stop,
         begun=row.begun,
         until=None if after.until is None else row.begun + after.until,
         now=now,
@@ -173,7 +177,8 @@ def _judged(made: DayBoard, row: AttemptRow, text: str | None, now: Wall) -> _Ju
         changed = replace(changed, finished=now, points=result.points, seconds=result.seconds)
     if changed is not row:
         changed = replace(changed, version=row.version + 1)
-    return _Judged(changed, task.view(state, at), task.shown(state), task.until(state))
+    view, lines = task.view(state, at), task.shown(state)
+    return _Judged(changed, view, lines, task.stop(state), task.until(state))
 
 
 def _typed(acts: bytes) -> Sequence[Typed]:

@@ -10,7 +10,16 @@ from msgspec import Meta, Raw
 
 from wordhall.kernel.value import Value
 from wordhall.server.boards.playing import MyBoard, ask, begin, say
-from wordhall.server.boards.results import Days, Results, days, results
+from wordhall.server.boards.results import (
+    Archive,
+    Day,
+    Days,
+    Results,
+    archive,
+    days,
+    one_day,
+    results,
+)
 from wordhall.server.http.api.dependencies import (
     CHANGE_REFUSALS,
     CurrentHall,
@@ -45,6 +54,18 @@ class Answered(Value, frozen=True):
 async def list_days(visitor: MaybePerson, hall: CurrentHall) -> Days:
     """The dates whose boards are open, my results on them, and my streak."""
     return await days(hall, visitor)
+
+
+@get("/api/daily/archive", responses=refusals())
+async def list_archive(visitor: MaybePerson, hall: CurrentHall) -> Archive:
+    """The dates whose boards are closed, and on which of them I have played."""
+    return await archive(hall, visitor)
+
+
+@get("/api/daily/{day:date}", responses=refusals(404, 409))
+async def show_day(day: FromPath[date], visitor: MaybePerson, hall: CurrentHall) -> Day:
+    """The boards of a date: whether they are open, and my results on them."""
+    return await one_day(hall, visitor, day)
 
 
 @post("/api/daily/{day:date}/{game:str}", status_code=200, responses=CHANGE_REFUSALS, opt=HEAVY)
@@ -89,6 +110,8 @@ async def show_results(
 
 HANDLERS: list[HTTPRouteHandler] = [
     list_days,
+    list_archive,
+    show_day,
     begin_board,
     act_on_board,
     ask_about_board,
