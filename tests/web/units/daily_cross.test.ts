@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CrossDay, handedIn } from "../../../web/src/games/cross/dayMatch.svelte.ts";
+import { MAT as PRINTED, VALUES } from "../../../web/src/games/cross/example.ts";
 import { cellOf } from "../../../web/src/games/cross/mat.ts";
 import { Placing } from "../../../web/src/games/cross/placing.svelte.ts";
 import type { DayView, Try } from "../../../web/src/wire/cross.ts";
@@ -12,7 +13,14 @@ const CATS: Try = { play: "8H CATS", points: 6, wrong: [] };
 const CATQ: Try = { play: "8H CATQ", points: 0, wrong: ["CATQ"] };
 
 function begun(): [CrossDay, Placing, TestBoard<DayView>] {
-  const seen: DayView = { mat: MAT, rack: "AERSTQ?", tries: [], left: 3 };
+  const seen: DayView = {
+    mat: MAT,
+    bonuses: PRINTED,
+    values: VALUES,
+    rack: "AERSTQ?",
+    tries: [],
+    left: 3,
+  };
   const board = new TestBoard(seen, (_, { tries, left }) => ({
     tries: [...tries, CATS],
     left: left - 1,

@@ -5,9 +5,7 @@ import type { Refusal } from "../../wire/hall";
 import { DayMatch } from "../tiles/daily.svelte";
 import { recall, type Hand } from "../tiles/hand";
 import type { Handed } from "../tiles/handed";
-import { MAT } from "./printed";
 import type { CrossMatch } from "./types";
-import { VALUES } from "./values";
 
 export class CrossDay extends DayMatch<DayView, Action, WouldScore, Answer> implements CrossMatch {
   protected readonly open = ["Place"];
@@ -54,7 +52,7 @@ function signed({ square, letter, blank }: Tile): string {
 }
 
 /** The position as a table of one player sees it, where nobody challenges. */
-export function viewOf({ mat, rack }: Pick<DayView, "mat" | "rack">): View {
+function viewOf({ mat, bonuses, values, rack }: DayView): View {
   return {
     edition: 2,
     options: {
@@ -68,8 +66,8 @@ export function viewOf({ mat, rack }: Pick<DayView, "mat" | "rack">): View {
       handicaps: [],
     },
     seat: 0,
-    mat: MAT,
-    values: VALUES,
+    mat: bonuses,
+    values,
     players: [{ tiles: rack.length, score: 0, best: 0, lost: 0, rack }],
     board: mat.map((signs) => ({ signs })),
     pool: { count: 0, tiles: null },
