@@ -56,7 +56,7 @@ function written({ cell, letter }: Writing): string {
 }
 
 /** The grid as a table of one player sees it: whoever builds it searches it. */
-export function viewOf(seen: DayView, pencil: readonly Writing[]): View {
+function viewOf(seen: DayView, pencil: readonly Writing[]): View {
   const { grid, roll, earlier, words, marks, rows } = seen;
   return {
     seat: 0,

@@ -14,7 +14,6 @@ import {
 } from "../../wire/ways";
 import { DayMatch } from "../tiles/daily.svelte";
 import type { Handed } from "../tiles/handed";
-import { SHAPES } from "./printed";
 import type { WaysMatch } from "./types";
 
 export class WaysDay extends DayMatch<DayView, Action, Question, Answer, News> implements WaysMatch {
@@ -26,7 +25,7 @@ export class WaysDay extends DayMatch<DayView, Action, Question, Answer, News> i
     const laid = this.board.view.words.at(-1);
     if (refusal || action.type !== "Spell" || !laid) return refusal;
     this.sound("points");
-    this.announce(m.ways_laid({ word: laid.word, points: laid.points }));
+    this.announce(m.ways_day_laid({ word: laid.word, points: laid.points }));
     this.tell({ type: "Confirmed", steps: [laid] });
     return null;
   }
@@ -46,13 +45,13 @@ export function handedIn(words: readonly Spelled[]): readonly Handed[] {
   return words.map(({ word, points }) => ({
     what: word,
     brought: String(points),
-    said: m.ways_for({ word, points }),
+    said: m.ways_day_laid({ word, points }),
     counts: false,
   }));
 }
 
 /** The field as a table of one player sees it; each word was a turn. */
-export function viewOf({ board, words, box, options }: Omit<DayView, "left">): View {
+function viewOf({ board, words, box, options }: DayView): View {
   const score = words.reduce((sum, { points }) => sum + points, 0);
   const hand = { letters: [], patterns: [] };
   return {
@@ -64,7 +63,7 @@ export function viewOf({ board, words, box, options }: Omit<DayView, "left">): V
       tiles: board.slice(SIZE * row, SIZE * (row + 1)),
     })),
     markers: words.flatMap(({ markers }) => markers.map((marker) => ({ ...marker, by: null }))),
-    box: SHAPES.map((shape) => ({ shape, count: box[shape] ?? 0 })),
+    box: Object.entries(box).map(([shape, count]) => ({ shape, count })),
     held: [],
     swapped: false,
     spelled: false,
