@@ -94,7 +94,7 @@ const GAMES_SHARE = [
   ["facts", "games/hands/Facts"],
   ["tableless", tiles("tableless")],
   ["lesson", `messages/tiles_learn|${tiles("Lesson|scripted")}`],
-  ["day", tiles("daily|DayRoom|Handed|handed")],
+  ["day", tiles("daily|DayOver|DayRoom|Handed|handed")],
   ["board", tiles("Grid|squares")],
   ["rack", `messages/tiles_(days|hours)_left|${tiles("laying|Order|Rack|slow")}`],
   ["turn", `messages/tiles_look_|${tiles("TurnLook")}`],

@@ -11,6 +11,16 @@ export class CrossDay extends DayMatch<DayView, Action, WouldScore, Answer> impl
   protected readonly open = ["Place"];
   readonly view: View = $derived(viewOf(this.board.view));
 
+  // As `mat.ts` has them for what plays; that is not needed to read the mat.
+  get squares(): readonly string[] {
+    return this.board.view.mat.flatMap((row) => [...row].map((sign) => (sign === "." ? "" : sign)));
+  }
+
+  get bonuses(): readonly string[] {
+    const signs = this.board.view.bonuses.flatMap((row) => row.split(" "));
+    return signs.map((sign) => (sign === ".." ? "" : sign));
+  }
+
   /** The next play is from the same position, with the same tiles. */
   override async act(action: Action): Promise<Refusal | null> {
     const refusal = await super.act(action);
