@@ -58,9 +58,15 @@ class Attempt(Value, frozen=True):
 
 
 class DayView(Value, frozen=True):
-    """The mat as in the game, the rack, the plays that were handed in, and how many may follow."""
+    """The mat as in the game, the rack, the plays that were handed in, and how many may follow.
+
+    As in the game, `bonuses` has a row of the mat's bonuses a string, and `values` what each tile
+    is worth.
+    """
 
     mat: tuple[str, ...]
+    bonuses: tuple[str, ...]
+    values: tuple[tuple[str, int], ...]
     rack: str
     tries: tuple[Try, ...]
     left: int
@@ -178,7 +184,14 @@ class CrossTask(Task[Terms, Board, Attempt]):
     def view(self, state: Attempt, at: Ms) -> DayView:
         """The position, which stays as it is."""
         board, tries = state.board, state.tries
-        return DayView(board.mat, board.rack, tries, self.terms.tries - len(tries))
+        return DayView(
+            mat=board.mat,
+            bonuses=ROWS,
+            values=tuple(VALUES.items()),
+            rack=board.rack,
+            tries=tries,
+            left=self.terms.tries - len(tries),
+        )
 
     def shown(self, state: Attempt) -> tuple[str, ...]:
         """The mat with its free bonus squares, the rack, and the plays that were handed in."""

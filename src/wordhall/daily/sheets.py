@@ -60,11 +60,13 @@ class Attempt(Value, frozen=True):
 class DayView(Value, frozen=True):
     """The grid, and what is to be done: write the letters of `roll`, or else find words.
 
+    `earlier` are the rolls before, whose letters are written: a Builder sees them as at a table.
     `marks` are the verdicts on the words, and `rows` the score: both only when it is over.
     """
 
     grid: Grid
     roll: Throw | None
+    earlier: Board
     rolls: int
     words: tuple[str, ...]
     marks: tuple[Mark, ...] | None
@@ -168,6 +170,7 @@ class SheetsTask(Task[Terms, Board, Attempt]):
         return DayView(
             grid=state.grid,
             roll=state.throws[state.written] if state.building else None,
+            earlier=state.throws[: state.written],
             rolls=len(state.throws),
             words=state.words,
             marks=marks,

@@ -19,9 +19,16 @@ export interface Try {
   readonly wrong: readonly string[];
 }
 
-/** The mat as in the game, the rack, the plays that were handed in, and how many may follow. */
+/**
+ * The mat as in the game, the rack, the plays that were handed in, and how many may follow.
+ *
+ * As in the game, `bonuses` has a row of the mat's bonuses a string, and `values` what each tile
+ * is worth.
+ */
 export interface DayView {
   readonly mat: readonly string[];
+  readonly bonuses: readonly string[];
+  readonly values: readonly (readonly [string, number])[];
   readonly rack: string;
   readonly tries: readonly Try[];
   readonly left: number;

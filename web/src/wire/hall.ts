@@ -373,7 +373,11 @@ export interface MyBoard {
   readonly seconds: number | null;
 }
 
-/** A board of a date: whether I have begun and finished it, and my result. */
+/**
+ * A board of a date: whether I have begun and finished it, and my result.
+ *
+ * What was not finished when the board closed counts as not begun: it can be begun again.
+ */
 export interface BoardState {
   readonly game: string;
   readonly begun: boolean;
