@@ -86,9 +86,9 @@ def test_the_shell_is_light(manifest: dict[str, Any]) -> None:
 def before(manifest: dict[str, Any], face: str) -> set[str]:
     """What is there already when a part is loaded.
 
-    Always the shell; for a part of a table, of a desk or of a board its page; for a game what pages share, and
-    for what a match comes to later the face it began with; for its end the podium, which asks for
-    that.
+    Always the shell; for a part of a table, of a desk or of a board its page; for a game what pages
+    share, and for what a match comes to later the face it began with; for its end the podium, which
+    asks for that.
     """
     shell = together(manifest, "shell")
     if face.startswith("src/table/") and face != TABLE:
