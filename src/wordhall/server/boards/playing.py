@@ -114,7 +114,10 @@ def _answered(made: DayBoard, row: AttemptRow, question: Raw) -> Any:
         asked = decoder(task.question_type).decode(question)
     except ValidationError as error:
         raise unknown_act("Ask what can be asked at a table of this game.") from error
-    return task.ask(continued(made, _typed(row.acts)), asked)
+    try:
+        return task.ask(continued(made, _typed(row.acts)), asked)
+    except Illegal as illegal:
+        return illegal.refusal()
 
 
 async def say(hall: Hall, person: PersonRow, day: date, game: str, text: str) -> MyBoard:
