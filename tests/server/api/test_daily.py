@@ -122,6 +122,8 @@ async def test_d10_what_would_happen_can_be_asked(hall: Visit) -> None:
     assert (await ada.ok("POST", WAYS))["until"] is None
     answer = (await ada.ok("POST", f"{WAYS}/ask", question))["answer"]
     assert answer["fits"][0]["markers"] == [{"pattern": "I2", "cells": ["A1", "B1"]}]
+    gap = {"question": {"type": "WhichFit", "path": ["A1", "C1"]}}
+    assert (await ada.ok("POST", f"{WAYS}/ask", gap))["answer"]["code"] == "broken-path"
     for path in (WAYS, SHOUT):
         await ada.ok("POST", path)
         wrong = await ada.refused("POST", f"{path}/ask", {"question": {"type": "Cheat"}})

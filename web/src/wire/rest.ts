@@ -88,7 +88,7 @@ export interface Asked {
   readonly question: unknown;
 }
 
-/** The game's answer to a question. */
+/** The game's answer to a question, or its refusal. */
 export interface Answered {
   readonly answer: unknown;
 }

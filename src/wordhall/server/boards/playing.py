@@ -100,7 +100,11 @@ async def begin(hall: Hall, person: PersonRow, day: date, game: str) -> MyBoard:
 
 
 async def ask(hall: Hall, person: PersonRow, day: date, game: str, question: Raw) -> Any:
-    """Answers a question about an attempt that runs, as at a table; raises `Illegal`."""
+    """Answers a question about an attempt that runs, as at a table; a refusal is an answer, too.
+
+    Tiles that are put down one by one seldom lie as they may before the last: that is no failure.
+    Raises `Illegal` if there is no attempt, or no such question.
+    """
     made, now = await board(day, game), hall.clock.wall()
     row = await hall.store.attempts.find(person.id, day.isoformat(), game)
     if row is None or expired(row, now):

@@ -45,7 +45,7 @@ class Asked(Value, frozen=True):
 
 
 class Answered(Value, frozen=True):
-    """The game's answer to a question."""
+    """The game's answer to a question, or its refusal."""
 
     answer: Any
 
