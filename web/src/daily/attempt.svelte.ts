@@ -43,13 +43,11 @@ export class Attempt {
   /** Begins the board, or shows it as it is now: another device may have played on. */
   begin = (): Promise<Refusal | null> => this.#send(() => begin(this.#day, this.#game));
 
-  /** Sends a typed command; null, or why it was refused. */
-  say = async (command: string): Promise<Refusal | null> => {
+  /** Sends a typed command; null, or why it was refused, which the board shows as its `own`. */
+  say = async (command: string, own = false): Promise<Refusal | null> => {
     const refusal = await this.#send(() => act(this.#day, this.#game, command));
-    if (refusal && CHANGED.has(refusal.code)) {
-      await this.begin();
-      this.refusal = refusal;
-    }
+    if (refusal && CHANGED.has(refusal.code)) await this.begin();
+    this.refusal = own ? null : refusal;
     return refusal;
   };
 

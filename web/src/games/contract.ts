@@ -170,8 +170,9 @@ export interface DayProps<View> {
   readonly over: boolean;
   prefs: Prefs;
   /** Sends a typed command of the task, as a line that is typed. Resolves when `view` is what it
-   * made, with null or why it was refused; the page shows and speaks the refusal. */
-  say(command: string): Promise<Refusal | null>;
+   * made, with null or why it was refused; the page speaks the refusal, and shows it unless the
+   * board does so in a place of its `own`. */
+  say(command: string, own?: boolean): Promise<Refusal | null>;
   /** A preview without consequence: the same questions and answers as at a table. */
   ask(question: unknown): Promise<unknown>;
   announce(text: string): void;
