@@ -104,6 +104,8 @@ def exported() -> Export:
         add_asked(export, game, "Answer", types.answer, "out")
         if find_spec(f"wordhall.review.{game}"):
             export.add(f"wordhall.review.{game}", "MatchReview", "out")
+        if find_spec(f"wordhall.daily.{game}"):
+            export.add(f"wordhall.daily.{game}", "DayView", "out")
     return export
 
 
@@ -132,7 +134,7 @@ def class_of(game: str) -> type[AnyGame]:
 
 def home_of(module: str) -> str:
     """The file for a module's types: the game's own, or the one for all."""
-    games = re.match(r"wordhall\.(?:games|bots|review)\.(\w+)", module)
+    games = re.match(r"wordhall\.(?:games|bots|review|daily)\.(\w+)", module)
     if games and games[1] in CATALOG:
         return games[1]
     rest = re.match(r"wordhall\.(?:server\.http\.api|boxed|rulebook)\b", module)

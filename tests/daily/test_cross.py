@@ -5,6 +5,7 @@ from wordhall.daily.cross import Attempt, Board
 from wordhall.daily.task import Result
 from wordhall.games.cross.mat import EMPTY
 from wordhall.games.cross.tiles import ALL, missing
+from wordhall.games.cross.types.views import WouldScore
 from wordhall.kernel.game import Ms
 
 ROW = ".......CAT....."
@@ -53,3 +54,13 @@ def test_d7_the_best_play_is_exact_and_can_be_played() -> None:
     state = after("cross", begun("cross"), *best.lines)
     assert task("cross").result(state) == Result(best.points)
     assert task("cross").level(today("cross").board) <= best.points
+
+
+def test_d7_a_play_is_scored_before_it_is_handed_in_and_nothing_is_looked_up() -> None:
+    cross, state = task("cross"), begun("cross")
+    best = cross.best(state.board)
+    tiles = cross.read(state, best.lines[0]).tiles
+    assert cross.ask(state, WouldScore(tiles)).points == best.points
+    assert cross.view(state, Ms(0)).left == 3
+    view = cross.view(after("cross", state, *best.lines), Ms(0))
+    assert (view.left, len(view.tries), view.mat) == (2, 1, state.board.mat)

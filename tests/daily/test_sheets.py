@@ -93,3 +93,21 @@ def test_d5_the_best_grid_is_made_of_the_rolls(monkeypatch: pytest.MonkeyPatch) 
     assert letters.total() == CELLS
     shown = Counter(side for throw in rolls for face in throw.faces for side in face.split("/"))
     assert letters <= shown
+
+
+def test_d5_neither_later_rolls_nor_verdicts_are_seen_too_early() -> None:
+    sheets = task("sheets")
+    view = sheets.view(begun("sheets"), Ms(0))
+    assert (view.roll, view.earlier, view.rolls) == (today("sheets").board[0], (), 13)
+    assert sheets.until(begun("sheets")) is None
+    full = after("sheets", example(), "quest", "zzz", at=FULL + 1)
+    assert sheets.stop(full) == "stop"
+    until = sheets.until(full)
+    assert until == FULL + 180_000
+    view = sheets.view(full, until)
+    assert (view.words, view.marks, view.rows) == (("QUEST", "ZZZ"), None, None)
+    assert (view.roll, view.earlier) == (None, today("sheets").board)
+    assert view.options.timer_seconds == 180
+    over = sheets.view(full, Ms(until + 1))
+    assert [mark.verdict for mark in over.marks] == ["valid", "not_on_grid"]
+    assert over.rows.total == sheets.result(full).points

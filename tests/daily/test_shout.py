@@ -3,8 +3,8 @@
 from tests.daily.played import after, begun, refusal, task, today
 from wordhall.daily.shout import Attempt
 from wordhall.daily.task import Best, Result
-from wordhall.games.shout.types.components import Die
-from wordhall.kernel.game import Ms
+from wordhall.games.shout.types.components import Die, Take
+from wordhall.kernel.game import Ms, Seat
 
 
 def dice(faces: str) -> tuple[Die, ...]:
@@ -63,3 +63,11 @@ def test_d6_taken_dice_are_not_shown_again() -> None:
     state = after("shout", Attempt(TEN), "tong")
     assert task("shout").shown(state) == ("Dice: J  A  M  E  L  M", "TONG took its dice")
     assert len(begun("shout").dice) == len(today("shout").board) == 10
+
+
+def test_d6_words_and_their_moments_are_seen() -> None:
+    state = after("shout", Attempt(TEN), "jam", at=4000)
+    view = task("shout").view(state, Ms(5000))
+    assert view.takes == (Take(Seat(0), "JAM", (0, 1, 2), 3, Ms(4000)),)
+    assert [die.taken_by for die in view.dice[:4]] == [0, 0, 0, None]
+    assert task("shout").until(state) == 60_000

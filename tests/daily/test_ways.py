@@ -3,6 +3,8 @@
 from tests.daily.played import after, begun, refusal, task, today
 from wordhall.daily.task import Result
 from wordhall.daily.ways import Attempt
+from wordhall.games.ways.tiles import MARKERS
+from wordhall.games.ways.types.views import WhichFit
 from wordhall.kernel.game import Ms
 
 FIELD = ("B", "EE", *"ZZZZZZ", "SH", "OW", *"QQQQQQ", *"CRATE", *"XXX", *("V",) * 40)
@@ -50,3 +52,11 @@ def test_d9_the_best_words_can_be_laid() -> None:
     assert task("ways").result(state).points > 0
     assert best.points >= task("ways").level(today("ways").board)
     assert best.points == sum(int(line.rpartition(": ")[2]) for line in best.lines)
+
+
+def test_d9_paths_and_markers_are_proposed_and_nothing_is_looked_up() -> None:
+    ways, state = task("ways"), begun("ways")
+    fits = ways.ask(state, WhichFit(("A1", "B1")))
+    assert [laying.pattern for laying in fits.fits[0].markers] == ["I2"]
+    view = ways.view(state, Ms(0))
+    assert (view.left, view.box, view.options.variant) == (3, dict(MARKERS), "open_field")

@@ -22,6 +22,7 @@ FONTS = 60 * KB
 
 TABLE = "src/table/TablePage.svelte"
 DESK = "src/desks/ClassPage.svelte"
+BOARD = "src/daily/BoardPage.svelte"
 ENDING = re.compile(r"src/games/\w+/(?=ending\.ts$)")
 PLAY = re.compile(r"src/games/(?!hands/|tiles/)\w+/(?=\w+\.svelte$)")
 
@@ -85,15 +86,17 @@ def test_the_shell_is_light(manifest: dict[str, Any]) -> None:
 def before(manifest: dict[str, Any], face: str) -> set[str]:
     """What is there already when a part is loaded.
 
-    Always the shell; for a part of a table or of a desk its page; for a game what pages share, and
-    for what a match comes to later the face it began with; for its end the podium, which asks for
-    that.
+    Always the shell; for a part of a table, of a desk or of a board its page; for a game what pages
+    share, and for what a match comes to later the face it began with; for its end the podium, which
+    asks for that.
     """
     shell = together(manifest, "shell")
     if face.startswith("src/table/") and face != TABLE:
         return shell | reached(manifest, TABLE)
     if face.startswith("src/desks/") and not face.endswith("Page.svelte"):
         return shell | reached(manifest, DESK)
+    if face.startswith("src/daily/") and not face.endswith(("Page.svelte", "Overview.svelte")):
+        return shell | reached(manifest, BOARD)
     if face.startswith("src/games/"):
         begun = PLAY.match(face)
         play = reached(manifest, f"{begun[0]}play.ts") if begun else set()

@@ -16,6 +16,7 @@ from wordhall.games.cross.scoring import score_play
 from wordhall.games.cross.tiles import ALL, BLANK, VALUES, missing, ordered
 from wordhall.games.cross.types.actions import Action, Pass, Place
 from wordhall.games.cross.types.components import Tile
+from wordhall.games.cross.types.views import Answer, Question
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
@@ -56,6 +57,21 @@ class Attempt(Value, frozen=True):
     done: bool = False
 
 
+class DayView(Value, frozen=True):
+    """The mat as in the game, the rack, the plays that were handed in, and how many may follow.
+
+    As in the game, `bonuses` has a row of the mat's bonuses a string, and `values` what each tile
+    is worth.
+    """
+
+    mat: tuple[str, ...]
+    bonuses: tuple[str, ...]
+    values: tuple[tuple[str, int], ...]
+    rack: str
+    tries: tuple[Try, ...]
+    left: int
+
+
 class CrossTask(Task[Terms, Board, Attempt]):
     """The play that scores most; a few may be tried, and the best counts."""
 
@@ -65,6 +81,7 @@ class CrossTask(Task[Terms, Board, Attempt]):
     )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action
+    question_type: ClassVar = Question
 
     def board(self, luck: Luck) -> Board:
         """The position after two players have made the best plays with known words (R1, R5)."""
@@ -119,21 +136,32 @@ class CrossTask(Task[Terms, Board, Attempt]):
             case _:
                 raise unknown_act("Hand in a play, or pass to stop.")
 
-    def _tried(self, state: Attempt, tiles: tuple[Tile, ...]) -> Try:
+    def ask(self, state: Attempt, question: Question) -> Answer:
+        """R11: where the tiles may lie, and what they would score."""
+        return self._scored(state, question.tiles)
+
+    def _scored(self, state: Attempt, tiles: tuple[Tile, ...]) -> Answer:
         words = words_made(state.board.mat, tiles)
         lacking = missing(state.board.rack, rack_signs(tiles))
         if lacking is not None:
             name = "blank" if lacking == BLANK else lacking
             text = f"The rack has too few {name} tiles for this play. Use the tiles of the rack."
             raise Illegal("tile-not-held", "cross R4", text, tile=lacking)
-        wrong = tuple(word.text for word in words if word.text not in self.lexicon)
         rules = EDITIONS[self.terms.rules]
-        points = 0 if wrong else score_play(words, len(tiles), self.terms.rack_size, rules)
-        return Try(spelled(state.board.mat, tiles), points, wrong)
+        return Answer(words, score_play(words, len(tiles), self.terms.rack_size, rules))
+
+    def _tried(self, state: Attempt, tiles: tuple[Tile, ...]) -> Try:
+        scored = self._scored(state, tiles)
+        wrong = tuple(word.text for word in scored.words if word.text not in self.lexicon)
+        return Try(spelled(state.board.mat, tiles), 0 if wrong else scored.points, wrong)
 
     def over(self, state: Attempt, at: Ms) -> bool:
         """All tries are used, or the person has stopped; there is no clock."""
         return state.done or len(state.tries) >= self.terms.tries
+
+    def stop(self, state: Attempt) -> str:
+        """What was handed in counts."""
+        return "pass"
 
     def result(self, state: Attempt) -> Result:
         """The points of the best try."""
@@ -152,6 +180,18 @@ class CrossTask(Task[Terms, Board, Attempt]):
         if isinstance(action, Place):
             return Place(as_meant(action.tiles, state.board.rack.count(BLANK)))
         return action
+
+    def view(self, state: Attempt, at: Ms) -> DayView:
+        """The position, which stays as it is."""
+        board, tries = state.board, state.tries
+        return DayView(
+            mat=board.mat,
+            bonuses=ROWS,
+            values=tuple(VALUES.items()),
+            rack=board.rack,
+            tries=tries,
+            left=self.terms.tries - len(tries),
+        )
 
     def shown(self, state: Attempt) -> tuple[str, ...]:
         """The mat with its free bonus squares, the rack, and the plays that were handed in."""

@@ -10,8 +10,8 @@ from wordhall.games.locks import scoring
 from wordhall.games.locks.fold import evolve
 from wordhall.games.locks.rules import end_turn, place
 from wordhall.games.locks.types.actions import Action, Pass, Place
-from wordhall.games.locks.types.components import BAG, Cell, Options
-from wordhall.games.locks.types.events import Drew, Event, Opened, Seeded, TurnBegan
+from wordhall.games.locks.types.components import BAG, Cell, Options, Square
+from wordhall.games.locks.types.events import Drew, Event, Opened, Seeded, Turn, TurnBegan
 from wordhall.games.locks.types.state import State
 from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Illegal, Ms, Seat
@@ -37,6 +37,21 @@ class Board(Value, frozen=True):
 
     seed: str
     rack: tuple[str, ...]
+
+
+class DayView(Value, frozen=True):
+    """The line from its left end, the rack, and the turn so far with what its tiles earned.
+
+    `first` is the column in which the line begins; `costs` are the points that the tiles cost which
+    are not locked, and those on the rack, if the person stops now.
+    """
+
+    line: tuple[Square, ...]
+    first: int
+    rack: tuple[str, ...]
+    turn: Turn
+    points: int
+    costs: int
 
 
 class LocksTask(Task[Terms, Board, State]):
@@ -90,6 +105,10 @@ class LocksTask(Task[Terms, Board, State]):
         """The turn is over; there is no clock."""
         return state.ended is not None or len(state.turns) > 1
 
+    def stop(self, state: State) -> str:
+        """R12: the turn ends."""
+        return "pass"
+
     def result(self, state: State) -> Result:
         """The score, with what tiles cost that are not locked, or on the rack (R15)."""
         scores = state.scores
@@ -140,19 +159,36 @@ class LocksTask(Task[Terms, Board, State]):
                 text = "Type an end of the line and a letter, like “left C”; or “pass” to stop."
                 raise Illegal("unreadable", "daily D8", text)
 
+    def view(self, state: State, at: Ms) -> DayView:
+        """The line and not the board: nothing lies beside it."""
+        line, turn = _line(state), state.turns[0]
+        points = turn.scores[ALONE]
+        return DayView(
+            line=tuple(square for cell in line if (square := boards.at(state.board, cell))),
+            first=line[0].column,
+            rack=state.racks[ALONE],
+            turn=turn,
+            points=points,
+            costs=self.result(state).points - points,
+        )
+
     def shown(self, state: State) -> tuple[str, ...]:
         """The line, in small letters where it is not locked; the rack; the points so far."""
-        line = boards.run(state.board, boards.centre(state.board), "across")
-        squares = (boards.at(state.board, cell) for cell in line.cells)
+        squares = (boards.at(state.board, cell) for cell in _line(state))
         letters = (s.letter if s.locked else s.letter.lower() for s in squares if s)
         rack, points = "  ".join(state.racks[ALONE]), state.scores[ALONE]
         return (f"Line: {''.join(letters)}", f"Rack: {rack or 'none'}", f"Points: {points}")
 
 
+def _line(state: State) -> tuple[Cell, ...]:
+    """The squares of the line, from its left end."""
+    return boards.run(state.board, boards.centre(state.board), "across").cells
+
+
 def _ends(state: State) -> tuple[Cell, Cell]:
     """The free squares at both ends of the line."""
-    line = boards.run(state.board, boards.centre(state.board), "across")
-    first, last = line.cells[0], line.cells[-1]
+    line = _line(state)
+    first, last = line[0], line[-1]
     return boards.beside(first, "across", -1), boards.beside(last, "across", 1)
 
 

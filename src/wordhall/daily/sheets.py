@@ -9,9 +9,19 @@ from wordhall.daily.vocabulary import known_words
 from wordhall.games.sheets.notation import read as read_command
 from wordhall.games.sheets.rules.build import check_written, sides, throw_dice
 from wordhall.games.sheets.rules.find import check_room, check_word, place_on_list
-from wordhall.games.sheets.scoring import CELLS, SHORTEST, SIDE, Grid, cell_number, judge, rows
+from wordhall.games.sheets.scoring import (
+    CELLS,
+    SHORTEST,
+    SIDE,
+    Grid,
+    Mark,
+    Rows,
+    cell_number,
+    judge,
+    rows,
+)
 from wordhall.games.sheets.types.actions import Action, Stop, StrikeWord, Write, WriteWord
-from wordhall.games.sheets.types.components import LAST_ROLL
+from wordhall.games.sheets.types.components import LAST_ROLL, Options
 from wordhall.games.sheets.types.events import Throw
 from wordhall.kernel.game import Ms
 from wordhall.kernel.luck import Luck
@@ -45,6 +55,24 @@ class Attempt(Value, frozen=True):
     def building(self) -> bool:
         """Whether letters are still to be written."""
         return self.written < len(self.throws)
+
+
+class DayView(Value, frozen=True):
+    """The grid, and what is to be done: write the letters of `roll`, or else find words.
+
+    `earlier` are the rolls before, whose letters are written: a Builder sees them as at a table.
+    `options` have the time to search.
+    `marks` are the verdicts on the words, and `rows` the score: both only when it is over.
+    """
+
+    grid: Grid
+    roll: Throw | None
+    earlier: Board
+    rolls: int
+    words: tuple[str, ...]
+    marks: tuple[Mark, ...] | None
+    rows: Rows | None
+    options: Options
 
 
 class SheetsTask(Task[Terms, Board, Attempt]):
@@ -103,14 +131,24 @@ class SheetsTask(Task[Terms, Board, Attempt]):
 
     def over(self, state: Attempt, at: Ms) -> bool:
         """The person has stopped searching, or the time to search is up."""
+        until = self.until(state)
+        return state.stopped or (until is not None and at > until)
+
+    def until(self, state: Attempt) -> Ms | None:
+        """The time to search begins when the grid is full."""
         begun = state.found_from
-        late = begun is not None and at > begun + 1000 * self.terms.find_seconds
-        return state.stopped or late
+        return None if begun is None else Ms(begun + 1000 * self.terms.find_seconds)
+
+    def stop(self, state: Attempt) -> str | None:
+        """R17: the search can be stopped, and building cannot."""
+        return None if state.building else "stop"
 
     def result(self, state: Attempt) -> Result:
         """The total of the sheet (R22 to R25, R28)."""
-        marks = judge(state.grid, state.words, self.lexicon.__contains__)
-        return Result(rows(state.words, marks).total)
+        return Result(rows(state.words, self._marks(state)).total)
+
+    def _marks(self, state: Attempt) -> tuple[Mark, ...]:
+        return tuple(judge(state.grid, state.words, self.lexicon.__contains__))
 
     def best(self, board: Board) -> Best:
         """The grid of a strong Builder, with all of its words: others may be better."""
@@ -127,6 +165,20 @@ class SheetsTask(Task[Terms, Board, Attempt]):
         elif len(said.split()) == 1 and said.lower() != "stop":
             said = f"word {said}"
         return read_command(said)
+
+    def view(self, state: Attempt, at: Ms) -> DayView:
+        """One roll at a time; what the words are worth is told at the end, as in the game."""
+        marks = self._marks(state) if self.over(state, at) else None
+        return DayView(
+            grid=state.grid,
+            roll=state.throws[state.written] if state.building else None,
+            earlier=state.throws[: state.written],
+            rolls=len(state.throws),
+            words=state.words,
+            marks=marks,
+            rows=None if marks is None else rows(state.words, marks),
+            options=Options(timer_seconds=self.terms.find_seconds, find_limit_seconds=None),
+        )
 
     def shown(self, state: Attempt) -> tuple[str, ...]:
         """The grid, and the newest roll or the words so far."""

@@ -12,7 +12,7 @@ from wordhall.games.shout.rules.rolling import throw_dice
 from wordhall.games.shout.rules.shouting import check_listed, read_shout
 from wordhall.games.shout.spelling import formable, spell
 from wordhall.games.shout.types.actions import Action, NoMore, Shout
-from wordhall.games.shout.types.components import SHORTEST, Die
+from wordhall.games.shout.types.components import SHORTEST, Die, Take
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
@@ -28,20 +28,19 @@ class Terms(Value, frozen=True):
     seconds: int
 
 
-class Take(Value, frozen=True):
-    """A word, its dice, and when it took them."""
-
-    word: str
-    dice: tuple[int, ...]
-    at: Ms
-
-
 class Attempt(Value, frozen=True):
     """The dice, taken or not, and the words that took them."""
 
     dice: tuple[Die, ...]
     takes: tuple[Take, ...] = ()
     no_more: bool = False
+
+
+class DayView(Value, frozen=True):
+    """The dice as they were thrown, taken or not, and the words that took them, in their order."""
+
+    dice: tuple[Die, ...]
+    takes: tuple[Take, ...]
 
 
 class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
@@ -80,7 +79,8 @@ class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
                     replace(die, taken_by=ALONE) if number in dice else die
                     for number, die in enumerate(state.dice)
                 )
-                return Attempt(taken, (*state.takes, Take(word, dice, at)))
+                take = Take(ALONE, word, dice, points=len(dice), after=at)
+                return Attempt(taken, (*state.takes, take))
             case NoMore():
                 return replace(state, no_more=True)
             case _:
@@ -89,12 +89,20 @@ class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
     def over(self, state: Attempt, at: Ms) -> bool:
         """R6: no word is left, or no more is said, or the time is up."""
         done = state.no_more or not formable(state.dice, self.lexicon)
-        return done or at > 1000 * self.terms.seconds
+        return done or at > self.until(state)
+
+    def until(self, state: Attempt) -> Ms:
+        """The seconds are the same for all."""
+        return Ms(1000 * self.terms.seconds)
+
+    def stop(self, state: Attempt) -> str:
+        """R6: nobody else could take a word."""
+        return "no more"
 
     def result(self, state: Attempt) -> Result:
         """R7: a point for each die; the seconds until the last one was taken."""
-        taken = sum(len(take.dice) for take in state.takes)
-        last = state.takes[-1].at if state.takes else Ms(1000 * self.terms.seconds)
+        taken = sum(take.points for take in state.takes)
+        last = state.takes[-1].after if state.takes else self.until(state)
         return Result(taken, -(-last // 1000))
 
     def best(self, board: tuple[Die, ...]) -> Best:
@@ -105,6 +113,10 @@ class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
     def read(self, state: Attempt, text: str) -> Action:
         """A word, or `no more`."""
         return NoMore() if text.upper().split() == ["NO", "MORE"] else Shout(text.strip())
+
+    def view(self, state: Attempt, at: Ms) -> DayView:
+        """All of it."""
+        return DayView(state.dice, state.takes)
 
     def shown(self, state: Attempt) -> tuple[str, ...]:
         """The dice on the table, and the words that took the others."""

@@ -60,6 +60,8 @@ class Task(ABC, Generic[T, B, S]):
     """What can be typed, in a sentence or two."""
     terms_type: ClassVar[Any]
     action_type: ClassVar[Any]
+    question_type: ClassVar[Any] = None
+    """What can be asked before an act, as in the game; None if nothing can."""
 
     def __init__(self, terms: T, lexicon: Lexicon, known: float) -> None:
         self.terms = terms
@@ -95,6 +97,14 @@ class Task(ABC, Generic[T, B, S]):
         """Whether the attempt is finished at that time."""
 
     @abstractmethod
+    def stop(self, state: S) -> str | None:
+        """The command by which the person stops; None where they cannot stop yet."""
+
+    def until(self, state: S) -> Ms | None:
+        """When the time is up that runs now; None where no clock runs."""
+        return None
+
+    @abstractmethod
     def result(self, state: S) -> Result:
         """What the attempt has reached."""
 
@@ -106,9 +116,17 @@ class Task(ABC, Generic[T, B, S]):
     def read(self, state: S, text: str) -> Any:
         """A typed command as an action; raises `Illegal`."""
 
+    def ask(self, state: S, question: Any) -> Any:
+        """The answer to a question: no word is looked up; raises `Illegal`."""
+        raise unknown_act("Nothing can be asked about this board.")
+
+    @abstractmethod
+    def view(self, state: S, at: Ms) -> Any:
+        """What the person may see at that time, as a structure: never what is still to come."""
+
     @abstractmethod
     def shown(self, state: S) -> tuple[str, ...]:
-        """What the person may see, line by line: never what is still to come."""
+        """The same in lines of text, for who plays with a keyboard alone."""
 
 
 def replay(task: Task[Any, B, S], board: B, acts: Sequence[Act]) -> S:

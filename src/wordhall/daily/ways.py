@@ -10,13 +10,14 @@ from wordhall.bots.ways.situation import spelled as as_action
 from wordhall.daily.task import Best, Result, Task, unknown_act
 from wordhall.daily.vocabulary import known_words
 from wordhall.games.ways.board import CELLS, COLUMNS, SIZE
-from wordhall.games.ways.fitting import lying
+from wordhall.games.ways.fitting import answered, lying
 from wordhall.games.ways.notation import read as read_command
 from wordhall.games.ways.rules.spelling import Field, spelled
 from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.tiles import MARKERS, TILES
 from wordhall.games.ways.types.actions import Action, Finish, Spell
 from wordhall.games.ways.types.components import Marker, Options, Spelled, Values
+from wordhall.games.ways.types.views import Answer, Question
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
@@ -51,6 +52,19 @@ class Attempt(Value, frozen=True):
         return tuple(marker for word in self.words for marker in word.markers)
 
 
+class DayView(Value, frozen=True):
+    """The field, the words that were laid on it with their markers, and how many may follow.
+
+    `box` has the free markers by shape, and `options` what counts as a word and as a path.
+    """
+
+    board: Board
+    words: tuple[Spelled, ...]
+    box: dict[str, int]
+    left: int
+    options: Options
+
+
 class WaysTask(Task[Terms, Board, Attempt]):
     """Three words of an open field (R20): all markers are free to take, and stay."""
 
@@ -60,6 +74,7 @@ class WaysTask(Task[Terms, Board, Attempt]):
     )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action
+    question_type: ClassVar = Question
 
     def board(self, luck: Luck) -> Board:
         """64 letter tiles at random (R5)."""
@@ -91,6 +106,10 @@ class WaysTask(Task[Terms, Board, Attempt]):
             case _:
                 raise unknown_act("Spell a word under new markers, or end with “done”.")
 
+    def ask(self, state: Attempt, question: Question) -> Answer:
+        """R8 to R11: what markers would score, which fit, where letters lie."""
+        return answered(self._field(state), question)
+
     @property
     def _options(self) -> Options:
         terms = self.terms
@@ -116,6 +135,10 @@ class WaysTask(Task[Terms, Board, Attempt]):
     def over(self, state: Attempt, at: Ms) -> bool:
         """All words are laid, or the person has stopped; there is no clock."""
         return state.done or len(state.words) >= self.terms.words
+
+    def stop(self, state: Attempt) -> str:
+        """The words that are laid count."""
+        return "done"
 
     def result(self, state: Attempt) -> Result:
         """The points of all words (R11)."""
@@ -166,6 +189,11 @@ class WaysTask(Task[Terms, Board, Attempt]):
             reason = f"No free markers cover a path of {text.strip().upper()}. Try another word."
             raise Illegal("no-fitting-markers", "daily D9", reason)
         return Spell(fits[0].path, fits[0].markers)
+
+    def view(self, state: Attempt, at: Ms) -> DayView:
+        """All of it."""
+        box, left = self._field(state).box, self.terms.words - len(state.words)
+        return DayView(state.board, state.words, box, left, self._options)
 
     def shown(self, state: Attempt) -> tuple[str, ...]:
         """The field, in small letters under markers; the free markers; the words so far."""

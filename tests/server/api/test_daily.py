@@ -61,6 +61,8 @@ async def test_d1_a_board_is_played_once(hall: Visit) -> None:
     ada = await hall.person("Ada")
     told = await ada.ok("POST", SHOUT)
     assert told["lines"] == [f"Dice: {'  '.join(today('shout').written.split())}"]
+    assert [die["face"] for die in told["view"]["dice"]] == today("shout").written.split()
+    assert (told["until"], told["stop"]) == (told["begun"] + 60 * SECOND, "no more")
     assert (told["finished"], told["points"]) == (False, None)
     told = await play(hall, ada, words()[0], "no more")
     assert (told["points"], told["seconds"]) == (len(words()[0]), 1)
@@ -95,6 +97,10 @@ async def test_d4_the_dates_that_are_open_are_listed(hall: Visit) -> None:
     assert [each["day"] for each in listed["open"]] == ["2026-12-02", "2026-12-03"]
     assert listed["open"][1]["closes"] == closes(DAY).timestamp() * 1000
     assert (listed["streak"], listed["longest"]) == (0, 0)
+    assert await hall.visitor().ok("GET", f"/api/daily/{DAY}") == listed["open"][1]
+    later = await hall.visitor().ok("GET", f"/api/daily/{DAY + timedelta(days=9)}")
+    assert (later["open"], later["opens"] > hall.clock.wall()) == (False, True)
+    assert (await hall.visitor().refused("GET", "/api/daily/2020-01-01"))[1] == "no-board"
 
 
 async def test_d10_the_time_is_the_halls_and_runs_on(hall: Visit) -> None:
@@ -109,11 +115,28 @@ async def test_d10_the_time_is_the_halls_and_runs_on(hall: Visit) -> None:
     assert (told["finished"], told["points"], told["seconds"]) == (True, len(words()[0]), 4)
 
 
+async def test_d10_what_would_happen_can_be_asked(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    question = {"question": {"type": "WhichFit", "path": ["A1", "B1"]}}
+    assert await ada.refused("POST", f"{WAYS}/ask", question) == (409, "not-begun")
+    assert (await ada.ok("POST", WAYS))["until"] is None
+    answer = (await ada.ok("POST", f"{WAYS}/ask", question))["answer"]
+    assert answer["fits"][0]["markers"] == [{"pattern": "I2", "cells": ["A1", "B1"]}]
+    gap = {"question": {"type": "WhichFit", "path": ["A1", "C1"]}}
+    assert (await ada.ok("POST", f"{WAYS}/ask", gap))["answer"]["code"] == "broken-path"
+    for path in (WAYS, SHOUT):
+        await ada.ok("POST", path)
+        wrong = await ada.refused("POST", f"{path}/ask", {"question": {"type": "Cheat"}})
+        assert wrong == (409, "not-in-this-task")
+
+
 async def test_d10_what_is_not_finished_when_the_board_closes_may_begin_again(hall: Visit) -> None:
     ada = await hall.person("Ada")
     await say_first(ada)
     hall.clock.move(int(closes(DAY).timestamp() * 1000) - hall.clock.wall())
     assert await ada.refused("POST", f"{WAYS}/acts", {"text": "done"}) == (409, "not-begun")
+    states = (await ada.ok("GET", f"/api/daily/{DAY}"))["boards"]
+    assert [state["begun"] for state in states if state["game"] == "ways"] == [False]
     told = await ada.ok("POST", WAYS)
     assert told["begun"] == hall.clock.wall()
     await play(hall, ada, "done", path=WAYS)
@@ -191,6 +214,23 @@ async def test_d15_a_closed_board_is_apart(hall: Visit) -> None:
     assert told["reached"] == [[len(words()[0]), 1]]
     assert told["compared"] == []
     assert told["share"].endswith("■")
+
+
+async def test_d15_the_archive_lists_what_was_played_in_time_and_later(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    await play(hall, ada, "done", path=WAYS)
+    assert (await ada.ok("GET", "/api/daily/archive"))["last"] == "2026-12-01"
+    await play(hall, ada, "done", path="/api/daily/2026-11-30/ways")
+    await ada.ok("POST", SHOUT)
+    assert await ada.ok("GET", "/api/daily/archive") == {
+        "first": "2026-11-01",
+        "last": "2026-12-01",
+        "played": [
+            {"day": "2026-11-30", "counted": 0, "later": 1},
+            {"day": DAY.isoformat(), "counted": 1, "later": 0},
+        ],
+    }
+    assert (await hall.visitor().ok("GET", "/api/daily/archive"))["played"] == []
 
 
 async def test_two_devices_at_once_lose_no_act(

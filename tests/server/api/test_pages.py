@@ -40,7 +40,10 @@ async def hall(tmp_path: Path, site: Path) -> AsyncIterator[Visit]:
         yield visit
 
 
-PAGES = ["/", "/boxed", "/about", "/learn/sheets", "/rules", "/rules/sheets", "/rules/house"]
+PAGES = [
+    *("/", "/boxed", "/about", "/learn/sheets", "/rules", "/rules/sheets", "/rules/house"),
+    *("/daily", "/daily/2026-12-03", "/daily/2026-12-03/shout"),
+]
 
 
 async def test_a_page_is_the_client(hall: Visit) -> None:
@@ -63,6 +66,9 @@ async def test_what_is_not_there_is_404_and_the_client_says_so(hall: Visit) -> N
         "/learn/chess",
         "/rules/chess",
         "/about/us",
+        "/daily/2020-01-01",
+        "/daily/tomorrow",
+        "/daily/2026-12-03/chess",
         "/../secret.txt",
         "/%2e%2e/secret.txt",
         "/assets/../../secret.txt",

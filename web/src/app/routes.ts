@@ -1,4 +1,5 @@
-/** Which page an address shows. Pages are loaded when they are gone to. */
+/** Which page an address shows. Pages are loaded when they are gone to; which of them have the
+ * addresses that are gone to seldom is in `seldom.ts`. */
 import type { Component } from "svelte";
 
 import { m } from "../paraglide/messages.js";
@@ -6,8 +7,14 @@ import { m } from "../paraglide/messages.js";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Page = Component<any>;
 
+/** A page, and what it is to show, where its address says more than is known at once. */
+export interface Arrived {
+  readonly default: Page;
+  readonly props?: Readonly<Record<string, string>>;
+}
+
 export interface Route {
-  readonly page: Promise<{ default: Page }>;
+  readonly page: Promise<Arrived>;
   /** The heading that the page will have, where that is known before it is there. */
   readonly heading: string | null;
   readonly props: Readonly<Record<string, string>>;
@@ -33,16 +40,13 @@ const PATTERNS: readonly Pattern[] = [
   { shape: /^\/learn\/(?<game>[a-z]+)$/, page: () => import("../pages/Learn.svelte") },
   { shape: /^\/rules$/, page: () => import("../rules/RulesIndex.svelte") },
   { shape: /^\/rules\/(?<game>[a-z]+)$/, page: () => import("../rules/RulesPage.svelte") },
-  { shape: /^\/boxed$/, page: () => import("../pages/Boxed.svelte") },
   {
     shape: /^\/desk$/,
     page: () => import("../desks/DeskPage.svelte"),
     heading: m.home_class,
   },
   { shape: /^\/desk\/(?<id>[\w-]+)$/, page: () => import("../desks/ClassPage.svelte") },
-  { shape: /^\/seat$/, page: () => import("../desks/SeatPage.svelte") },
   { shape: /^\/me$/, page: () => import("../pages/mine/Mine.svelte") },
-  { shape: /^\/about$/, page: () => import("../pages/About.svelte") },
 ];
 
 export function routeOf(path: string): Route {
@@ -52,5 +56,5 @@ export function routeOf(path: string): Route {
     const props = { ...found.groups };
     return { page: page(), heading: heading?.(props) ?? null, props };
   }
-  return { page: import("../pages/NotFound.svelte"), heading: null, props: {} };
+  return { page: import("./seldom").then(({ pageOf }) => pageOf(path)), heading: null, props: {} };
 }

@@ -160,6 +160,28 @@ export interface LessonProps {
   readonly match: Snippet;
 }
 
+/** The board of the day: the game's task for one person, under `Day.svelte`. */
+export interface DayProps<View> {
+  /** What the person may see now: the game's `DayView`. */
+  readonly view: View;
+  /** An act is under way: another one would be lost. */
+  readonly busy: boolean;
+  /** The attempt is finished: the board is shown as it was left, and takes no more acts. */
+  readonly over: boolean;
+  prefs: Prefs;
+  /** Sends a typed command of the task, as a line that is typed. Resolves when `view` is what it
+   * made, with null or why it was refused; the page speaks the refusal, and shows it unless the
+   * board does so in a place of its `own`. */
+  say(command: string, own?: boolean): Promise<Refusal | null>;
+  /** A preview without consequence: the same questions and answers as at a table. */
+  ask(question: unknown): Promise<unknown>;
+  announce(text: string): void;
+  /** Shows and speaks a remark of the board's own, where refusals are shown. */
+  remark(what: Refusal | string): void;
+  rule(rule: string): void;
+  sound(which: Sound): void;
+}
+
 /** A line of the help (`?`): keys or a typed command, and what they do. */
 export interface HelpLine {
   readonly keys: string;

@@ -12,6 +12,28 @@ import type {
   Untimed,
 } from "./hall";
 
+/** A play that was handed in; `wrong` are those of its words that are not in the word list. */
+export interface Try {
+  readonly play: string;
+  readonly points: number;
+  readonly wrong: readonly string[];
+}
+
+/**
+ * The mat as in the game, the rack, the plays that were handed in, and how many may follow.
+ *
+ * As in the game, `bonuses` has a row of the mat's bonuses a string, and `values` what each tile
+ * is worth.
+ */
+export interface DayView {
+  readonly mat: readonly string[];
+  readonly bonuses: readonly string[];
+  readonly values: readonly (readonly [string, number])[];
+  readonly rack: string;
+  readonly tries: readonly Try[];
+  readonly left: number;
+}
+
 /** The codes of the game's own reactions. */
 export type Reaction = "lovely-word" | "whole-rack" | "my-place" | "lucky-draw" | "all-vowels";
 

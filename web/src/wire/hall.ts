@@ -351,24 +351,33 @@ export interface Rare {
 export type EngineName = "native" | "python";
 
 /**
- * A board as I see it: `lines` are what I may see now, `commands` what can be typed.
+ * A board as I see it: `view` is what I may see now, a `DayView` of its game.
  *
- * `begun` and `now` are in milliseconds since 1970: time runs from `begun` on. What is `finished`
- * has points, and `seconds` where they count.
+ * `lines` are the same as text, `commands` what can be typed, and `stop` is the command by which I
+ * stop, if I can. `begun`, `until` and `now` are
+ * in milliseconds since 1970: time runs from `begun` on, and is up at `until`, if a clock runs.
+ * What is `finished` has points, and `seconds` where they count.
  */
 export interface MyBoard {
   readonly day: string;
   readonly game: string;
+  readonly view: unknown;
   readonly lines: readonly string[];
   readonly commands: string;
+  readonly stop: string | null;
   readonly begun: number;
+  readonly until: number | null;
   readonly now: number;
   readonly finished: boolean;
   readonly points: number | null;
   readonly seconds: number | null;
 }
 
-/** A board of a date: whether I have begun and finished it, and my result. */
+/**
+ * A board of a date: whether I have begun and finished it, and my result.
+ *
+ * What was not finished when the board closed counts as not begun: it can be begun again.
+ */
 export interface BoardState {
   readonly game: string;
   readonly begun: boolean;
@@ -377,18 +386,38 @@ export interface BoardState {
   readonly seconds: number | null;
 }
 
-/** A date whose boards are open, until `closes` (milliseconds since 1970). */
-export interface OpenDate {
+/** The boards of a date, which are `open` or not; times are in milliseconds since 1970. */
+export interface Day {
   readonly day: string;
+  readonly opens: number;
   readonly closes: number;
+  readonly open: boolean;
   readonly boards: readonly BoardState[];
 }
 
 /** The dates that are open now, the earliest first, and my streak in days. */
 export interface Days {
-  readonly open: readonly OpenDate[];
+  readonly open: readonly Day[];
   readonly streak: number;
   readonly longest: number;
+}
+
+/** A date, with how many of its boards I finished in time, and how many later (D15). */
+export interface Played {
+  readonly day: string;
+  readonly counted: number;
+  readonly later: number;
+}
+
+/**
+ * The first and the last date whose boards are closed, and those on which I have played.
+ *
+ * null where no date is closed yet.
+ */
+export interface Archive {
+  readonly first: string;
+  readonly last: string | null;
+  readonly played: readonly Played[];
 }
 
 /** A result of mine or of somebody in my company; equal results share a place. */

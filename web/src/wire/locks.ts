@@ -2,6 +2,21 @@
 
 import type { EngineName, Ms, Rare, Seat } from "./hall";
 
+/**
+ * The line from its left end, the rack, and the turn so far with what its tiles earned.
+ *
+ * `first` is the column in which the line begins; `costs` are the points that the tiles cost which
+ * are not locked, and those on the rack, if the person stops now.
+ */
+export interface DayView {
+  readonly line: readonly Square[];
+  readonly first: number;
+  readonly rack: readonly string[];
+  readonly turn: Turn;
+  readonly points: number;
+  readonly costs: number;
+}
+
 /** The codes of the game's own reactions. */
 export type Reaction = "lovely-word" | "saw-that-too" | "good-for-all" | "brave" | "poor-tile";
 

@@ -83,6 +83,16 @@ export interface Command {
   readonly text: string;
 }
 
+/** A question about my attempt, as the game's page asks it at a table. */
+export interface Asked {
+  readonly question: unknown;
+}
+
+/** The game's answer to a question, or its refusal. */
+export interface Answered {
+  readonly answer: unknown;
+}
+
 /** A desk of mine, in my list of desks. */
 export interface MyDesk {
   readonly id: string;

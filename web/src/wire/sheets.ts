@@ -2,6 +2,24 @@
 
 import type { Ms, Rare, Roster, Seat } from "./hall";
 
+/**
+ * The grid, and what is to be done: write the letters of `roll`, or else find words.
+ *
+ * `earlier` are the rolls before, whose letters are written: a Builder sees them as at a table.
+ * `options` have the time to search.
+ * `marks` are the verdicts on the words, and `rows` the score: both only when it is over.
+ */
+export interface DayView {
+  readonly grid: readonly string[];
+  readonly roll: Throw | null;
+  readonly earlier: readonly Throw[];
+  readonly rolls: number;
+  readonly words: readonly string[];
+  readonly marks: readonly Mark[] | null;
+  readonly rows: Rows | null;
+  readonly options: Options;
+}
+
 /** The codes of the game's own reactions. */
 export type Reaction =
   | "where-was-that"

@@ -2,6 +2,12 @@
 
 import type { Ms, Rare, Seat } from "./hall";
 
+/** The dice as they were thrown, taken or not, and the words that took them, in their order. */
+export interface DayView {
+  readonly dice: readonly Die[];
+  readonly takes: readonly Take[];
+}
+
 /** The codes of the game's own reactions. */
 export type Reaction = "so-close" | "so-fast" | "great-minds" | "lovely-word" | "hard-dice";
 

@@ -2,6 +2,19 @@
 
 import type { Clock, EngineName, Ms, Rare, Seat } from "./hall";
 
+/**
+ * The field, the words that were laid on it with their markers, and how many may follow.
+ *
+ * `box` has the free markers by shape, and `options` what counts as a word and as a path.
+ */
+export interface DayView {
+  readonly board: readonly string[];
+  readonly words: readonly Spelled[];
+  readonly box: { readonly [key: string]: number };
+  readonly left: number;
+  readonly options: Options;
+}
+
 /** The codes of the game's own reactions. */
 export type Reaction = "lovely-path" | "long-word" | "saw-that-too" | "my-place" | "good-swap";
 

@@ -12,7 +12,16 @@ from wordhall.games.ways.board import CELLS, FORMS, beside, first_break, lies
 from wordhall.games.ways.rules.spelling import MOST_MARKERS, Field, check_cells, spelled
 from wordhall.games.ways.tiles import ANY, COST
 from wordhall.games.ways.types.components import Laying
-from wordhall.games.ways.types.views import Fit, Fits
+from wordhall.games.ways.types.views import (
+    Answer,
+    Fit,
+    Fits,
+    Question,
+    WhereLies,
+    WhichFit,
+    Worth,
+    WouldScore,
+)
 from wordhall.kernel.game import Illegal
 
 SHOWN: Final = 12
@@ -23,6 +32,18 @@ PATHS: Final = 200
 """The most paths of a word that are considered."""
 STEPS: Final = 5_000
 """The most steps to find them, as a field that was made on purpose can have endless paths."""
+
+
+def answered(field: Field, question: Question) -> Answer:
+    """What markers would score, which fit, where letters lie."""
+    match question:
+        case WouldScore(path, markers):
+            step = spelled(field, path, markers)
+            return Worth(step.word, step.points, step.cost)
+        case WhichFit(path):
+            return fits(field, path)
+        case WhereLies(word):
+            return lying(field, word)
 
 
 def fits(field: Field, path: Sequence[str]) -> Fits:

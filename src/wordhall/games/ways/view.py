@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from wordhall.games.ways import fitting, variants
 from wordhall.games.ways.board import SIZE
-from wordhall.games.ways.rules.spelling import Field, spelled
+from wordhall.games.ways.rules.spelling import Field
 from wordhall.games.ways.steps import box, tentative
 from wordhall.games.ways.tiles import PATTERNS
 from wordhall.games.ways.types.events import (
@@ -37,10 +37,6 @@ from wordhall.games.ways.types.views import (
     Row,
     Stock,
     View,
-    WhereLies,
-    WhichFit,
-    Worth,
-    WouldScore,
 )
 from wordhall.kernel.game import Archive, Gallery, Illegal, Outcome, Viewer
 
@@ -172,15 +168,7 @@ def _refilled(event: Refilled) -> HandRefilled:
 
 def ask(seen: View, question: Question) -> Answer:
     """R8 to R12: what markers would score, which fit, where letters lie; no word is looked up."""
-    field = _field(seen)
-    match question:
-        case WouldScore(path, markers):
-            step = spelled(field, path, markers)
-            return Worth(step.word, step.points, step.cost)
-        case WhichFit(path):
-            return fitting.fits(field, path)
-        case WhereLies(word):
-            return fitting.lying(field, word)
+    return fitting.answered(_field(seen), question)
 
 
 def _field(seen: View) -> Field:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Any, Final, NamedTuple
 
+from msgspec import Raw, ValidationError
 from msgspec.structs import replace
 
 from wordhall.daily import fairness
@@ -12,7 +13,7 @@ from wordhall.daily.boards import DayBoard, board_of
 from wordhall.daily.dates import closes, opens
 from wordhall.daily.editions import TASKS
 from wordhall.daily.fairness import Attempt
-from wordhall.daily.task import judged
+from wordhall.daily.task import judged, unknown_act
 from wordhall.daily.typed import Typed, continued
 from wordhall.kernel.codec import encode
 from wordhall.kernel.decoding import decoder
@@ -27,17 +28,22 @@ MOST_ACTS: Final = 600
 
 
 class MyBoard(Value, frozen=True):
-    """A board as I see it: `lines` are what I may see now, `commands` what can be typed.
+    """A board as I see it: `view` is what I may see now, a `DayView` of its game.
 
-    `begun` and `now` are in milliseconds since 1970: time runs from `begun` on. What is `finished`
-    has points, and `seconds` where they count.
+    `lines` are the same as text, `commands` what can be typed, and `stop` is the command by which I
+    stop, if I can. `begun`, `until` and `now` are
+    in milliseconds since 1970: time runs from `begun` on, and is up at `until`, if a clock runs.
+    What is `finished` has points, and `seconds` where they count.
     """
 
     day: str
     game: str
+    view: Any
     lines: tuple[str, ...]
     commands: str
+    stop: str | None
     begun: Wall
+    until: Wall | None
     now: Wall
     finished: bool
     points: int | None = None
@@ -48,7 +54,10 @@ class _Judged(NamedTuple):
     """An attempt after what was asked, and what its person may see."""
 
     row: AttemptRow
+    view: Any
     lines: tuple[str, ...]
+    stop: str | None
+    until: Ms | None
 
 
 def moment(wall: Wall) -> datetime:
@@ -84,10 +93,35 @@ async def begin(hall: Hall, person: PersonRow, day: date, game: str) -> MyBoard:
         if row is None:
             row = AttemptRow(person.id, day.isoformat(), game, now)
             await hall.store.attempts.begin(row)
-        elif _void(row, now):
+        elif expired(row, now):
             row = replace(row, begun=now, version=row.version + 1, acts=b"[]")
             await _keep(hall, row)
         return await _told(hall, made, row, None)
+
+
+async def ask(hall: Hall, person: PersonRow, day: date, game: str, question: Raw) -> Any:
+    """Answers a question about an attempt that runs, as at a table; a refusal is an answer, too.
+
+    Tiles that are put down one by one seldom lie as they may before the last: that is no failure.
+    Raises `Illegal` if there is no attempt, or no such question.
+    """
+    made, now = await board(day, game), hall.clock.wall()
+    row = await hall.store.attempts.find(person.id, day.isoformat(), game)
+    if row is None or expired(row, now):
+        raise _not_begun()
+    return await asyncio.to_thread(_answered, made, row, question)
+
+
+def _answered(made: DayBoard, row: AttemptRow, question: Raw) -> Any:
+    task = made.task
+    try:
+        asked = decoder(task.question_type).decode(question)
+    except ValidationError as error:
+        raise unknown_act("Ask what can be asked at a table of this game.") from error
+    try:
+        return task.ask(continued(made, _typed(row.acts)), asked)
+    except Illegal as illegal:
+        return illegal.refusal()
 
 
 async def say(hall: Hall, person: PersonRow, day: date, game: str, text: str) -> MyBoard:
@@ -95,14 +129,16 @@ async def say(hall: Hall, person: PersonRow, day: date, game: str, text: str) ->
     made, now = await board(day, game), hall.clock.wall()
     async with hall.services.locks.of(f"attempts of {person.id}"):
         row = await hall.store.attempts.find(person.id, day.isoformat(), game)
-        if row is None or _void(row, now):
-            raise Illegal(
-                "not-begun", "daily D10", "You have not begun this board. Begin it first."
-            )
+        if row is None or expired(row, now):
+            raise _not_begun()
         return await _told(hall, made, row, text)
 
 
-def _void(row: AttemptRow, now: Wall) -> bool:
+def _not_begun() -> Illegal:
+    return Illegal("not-begun", "daily D10", "You have not begun this board. Begin it first.")
+
+
+def expired(row: AttemptRow, now: Wall) -> bool:
     """D10: what was not finished when the board closed has no result, and may begin again."""
     day = date.fromisoformat(row.day)
     late = moment(now) >= closes(day) > moment(row.begun)
@@ -118,9 +154,12 @@ async def _told(hall: Hall, made: DayBoard, row: AttemptRow, text: str | None) -
     return MyBoard(
         day=row.day,
         game=row.game,
+        view=after.view,
         lines=after.lines,
         commands=made.task.commands,
+        stop=after.stop,
         begun=row.begun,
+        until=None if after.until is None else row.begun + after.until,
         now=now,
         finished=row.finished is not None,
         points=row.points,
@@ -145,7 +184,8 @@ def _judged(made: DayBoard, row: AttemptRow, text: str | None, now: Wall) -> _Ju
         changed = replace(changed, finished=now, points=result.points, seconds=result.seconds)
     if changed is not row:
         changed = replace(changed, version=row.version + 1)
-    return _Judged(changed, task.shown(state))
+    view, lines = task.view(state, at), task.shown(state)
+    return _Judged(changed, view, lines, task.stop(state), task.until(state))
 
 
 def _typed(acts: bytes) -> Sequence[Typed]:

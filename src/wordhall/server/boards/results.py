@@ -1,21 +1,22 @@
 """Results of boards of the day: my own, my company's, and how many reached what (D12 to D15)."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
 from functools import lru_cache
 
 from wordhall.catalog import CATALOG
 from wordhall.daily.boards import board_of
 from wordhall.daily.comparing import best_known, places, reached
-from wordhall.daily.dates import closes, open_dates
-from wordhall.daily.editions import TASKS
+from wordhall.daily.dates import DAY, closes, is_open, open_dates, opens
+from wordhall.daily.editions import TASKS, edition_on, editions
 from wordhall.daily.fairness import check_answers
 from wordhall.daily.sharing import share_text
 from wordhall.daily.streaks import Streak, streak
 from wordhall.daily.task import Best, Result
 from wordhall.kernel.value import Value
-from wordhall.server.boards.playing import attempt_of, board, moment
+from wordhall.server.boards.playing import attempt_of, board, expired, moment
 from wordhall.server.hall import Hall
 from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.suggestions.company import company_of, still_known
@@ -27,7 +28,10 @@ LISTED = 30
 
 
 class BoardState(Value, frozen=True):
-    """A board of a date: whether I have begun and finished it, and my result."""
+    """A board of a date: whether I have begun and finished it, and my result.
+
+    What was not finished when the board closed counts as not begun: it can be begun again.
+    """
 
     game: str
     begun: bool
@@ -36,20 +40,41 @@ class BoardState(Value, frozen=True):
     seconds: int | None = None
 
 
-class OpenDate(Value, frozen=True):
-    """A date whose boards are open, until `closes` (milliseconds since 1970)."""
+class Day(Value, frozen=True):
+    """The boards of a date, which are `open` or not; times are in milliseconds since 1970."""
 
     day: str
+    opens: Wall
     closes: Wall
+    open: bool
     boards: tuple[BoardState, ...]
 
 
 class Days(Value, frozen=True):
     """The dates that are open now, the earliest first, and my streak in days."""
 
-    open: tuple[OpenDate, ...]
+    open: tuple[Day, ...]
     streak: int
     longest: int
+
+
+class Played(Value, frozen=True):
+    """A date, with how many of its boards I finished in time, and how many later (D15)."""
+
+    day: str
+    counted: int
+    later: int
+
+
+class Archive(Value, frozen=True):
+    """The first and the last date whose boards are closed, and those on which I have played.
+
+    None where no date is closed yet.
+    """
+
+    first: str
+    last: str | None
+    played: tuple[Played, ...]
 
 
 class Compared(Value, frozen=True):
@@ -82,17 +107,47 @@ async def days(hall: Hall, person: PersonRow | None) -> Days:
     """The dates that are open, with what the person has reached."""
     now = moment(hall.clock.wall())
     rows = [] if person is None else await hall.store.attempts.of_person(person.id)
-    known = {(row.day, row.game): row for row in rows}
-    found = tuple(
-        OpenDate(
-            day.isoformat(),
-            int(closes(day).timestamp() * 1000),
-            tuple(_state(game, known.get((day.isoformat(), game))) for game in TASKS),
-        )
-        for day in open_dates(now)
-    )
+    found = tuple(_day(day, rows, now) for day in open_dates(now))
     own = _streak(rows, date.fromisoformat(found[0].day))
     return Days(found, own.now, own.longest)
+
+
+async def one_day(hall: Hall, person: PersonRow | None, day: date) -> Day:
+    """The boards of a date, with what the person has reached; raises Complaint (`no-board`)."""
+    edition_on(day)
+    rows = [] if person is None else await hall.store.attempts.of_person(person.id)
+    return _day(day, rows, moment(hall.clock.wall()))
+
+
+def _day(day: date, rows: Sequence[AttemptRow], now: datetime) -> Day:
+    of_day = (row for row in rows if row.day == day.isoformat())
+    own = {row.game: row for row in of_day if not expired(row, _wall(now))}
+    return Day(
+        day.isoformat(),
+        _wall(opens(day)),
+        _wall(closes(day)),
+        is_open(day, now),
+        tuple(_state(game, own.get(game)) for game in TASKS),
+    )
+
+
+def _wall(at: datetime) -> Wall:
+    return int(at.timestamp() * 1000)
+
+
+async def archive(hall: Hall, person: PersonRow | None) -> Archive:
+    """The dates that are closed, with how much of each the person has played (D15)."""
+    last = next(open_dates(moment(hall.clock.wall()))) - DAY
+    first = min(edition.first for edition in editions().values())
+    rows = [] if person is None else await hall.store.attempts.of_person(person.id)
+    finished = [attempt_of(row) for row in rows if row.finished is not None]
+    counted = Counter(one.day for one in finished if one.counts)
+    later = Counter(one.day for one in finished if not one.counts)
+    return Archive(
+        first.isoformat(),
+        last.isoformat() if last >= first else None,
+        tuple(Played(day.isoformat(), counted[day], later[day]) for day in sorted(counted + later)),
+    )
 
 
 def _state(game: str, row: AttemptRow | None) -> BoardState:

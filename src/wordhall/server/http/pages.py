@@ -5,6 +5,7 @@ The client draws everything; the server adds the status and the link preview (`o
 
 import re
 from collections.abc import Mapping
+from datetime import date
 from html import escape
 
 from litestar import Response, route
@@ -15,6 +16,8 @@ from litestar.types import Message, Scope
 from msgspec.structs import replace
 
 from wordhall.catalog import CATALOG
+from wordhall.complaint import Complaint
+from wordhall.daily.editions import TASKS, edition_on
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.rulebook import PAGES as RULES
@@ -55,7 +58,9 @@ PLAIN_PAGES = {
     "me": preloads.MINE,
     "desk": preloads.DESK,
     "seat": preloads.SEAT,
+    "daily": preloads.DAILY,
 }
+BOARDS = "One board of each game on each date, for one person, and the same in every hall."
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 
 
@@ -133,6 +138,11 @@ class Pages:
                     title = f"Learn {CATALOG[game].title}"
                     text = "Play a few moves, and you know how it goes."
                     return Preview(title, text, parts=preloads.lesson(game))
+                case ["daily", day] if _has_boards(day):
+                    return Preview(f"The boards of {day}", BOARDS, parts=preloads.DAY)
+                case ["daily", day, game] if game in TASKS and _has_boards(day):
+                    title = f"{CATALOG[game].title}: the board of {day}"
+                    return Preview(title, BOARDS, parts=preloads.board(game))
                 case ["rules", page] if page in RULES:
                     title = CATALOG[page].title if page in CATALOG else "House rules"
                     text = "Rule by rule, with an example."
@@ -186,6 +196,15 @@ def _body(request: AnyRequest, asset: Asset, cached: str, status: int = 200) -> 
             headers["Content-Encoding"] = "gzip"
             body = asset.packed
     return Response(body, status_code=status, media_type=asset.media_type, headers=headers)
+
+
+def _has_boards(day: str) -> bool:
+    """Whether this is a date that has boards."""
+    try:
+        edition_on(date.fromisoformat(day))
+    except (ValueError, Complaint):
+        return False
+    return True
 
 
 def _result(told: FinishedMatch) -> Preview:

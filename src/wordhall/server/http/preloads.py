@@ -14,11 +14,14 @@ MANIFEST = "manifest.json"
 SCRIPT = '<link rel="modulepreload" crossorigin href="/{}">'
 STYLE = '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/{}">'
 
-BOXED = ("src/pages/Boxed.svelte",)
-ABOUT = ("src/pages/About.svelte",)
+SELDOM = "src/app/seldom.ts"
+DAILY = (SELDOM, "src/daily/Overview.svelte")
+DAY = (SELDOM, "src/daily/DayPage.svelte")
+BOXED = (SELDOM, "src/pages/Boxed.svelte")
+ABOUT = (SELDOM, "src/pages/About.svelte")
 DESK = ("src/desks/DeskPage.svelte",)
 CLASS = ("src/desks/ClassPage.svelte",)
-SEAT = ("src/desks/SeatPage.svelte",)
+SEAT = (SELDOM, "src/desks/SeatPage.svelte")
 MINE = ("src/pages/mine/Mine.svelte",)
 ALL_RULES = ("src/rules/RulesIndex.svelte",)
 RULES = ("src/rules/RulesPage.svelte",)
@@ -56,6 +59,12 @@ def match(game: str) -> tuple[str, ...]:
 def lesson(game: str) -> tuple[str, ...]:
     """The parts of a game's lesson."""
     return ("src/pages/Learn.svelte", f"src/games/{game}/lesson.ts")
+
+
+def board(game: str) -> tuple[str, ...]:
+    """The parts of the page of a board of the day."""
+    page = "src/daily/BoardPage.svelte"
+    return (SELDOM, page, "src/daily/Playing.svelte", f"src/games/{game}/day.ts")
 
 
 class Ahead:

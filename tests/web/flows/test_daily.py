@@ -1,0 +1,119 @@
+"""Boards of the day on their pages: two are played to their ends, one of them after a reload."""
+
+import re
+from datetime import UTC, date, datetime
+
+from playwright.sync_api import Page, expect
+
+from tests.web.accessibility import faults
+from tests.web.browser import LAPTOP, PHONE, Visitors
+from tests.web.flows.keyboard import Keyboard
+from wordhall.daily.boards import DayBoard, board_of
+
+CLOSED = date(2026, 11, 3)
+"""A date whose boards are closed for good: their results count for nothing."""
+
+REFUSED = "409"
+"""What a browser says of an answer of this kind."""
+
+
+def today(game: str) -> DayBoard:
+    """A board that is open, whatever the time is: its date has begun and is not over in UTC."""
+    return board_of(datetime.now(UTC).date(), game)
+
+
+def commands(made: DayBoard) -> list[str]:
+    """The best way to grow a line, end by end."""
+    line, found = made.board.seed, list[str]()
+    for longer in made.task.best(made.board).lines:
+        right = longer[:-1] == line
+        found.append(f"right {longer[-1]}" if right else f"left {longer[0]}")
+        line = longer
+    return found
+
+
+def begin(page: Page, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name=re.compile("^(Begin|Roll)")).click()
+
+
+def test_dice_are_tapped_and_words_are_typed_and_a_reload_keeps_the_attempt(
+    visitors: Visitors,
+) -> None:
+    visitors.expected.append(REFUSED)
+    made = board_of(CLOSED, "shout")
+    first, *others = made.task.best(made.board).lines
+    page = visitors.arrive(f"/daily/{CLOSED}/shout")
+    expect(page.get_by_text("they count for no streak")).to_be_visible()
+    assert faults(page) == []
+    begin(page, "Ada")
+    word = page.get_by_role("textbox", name="Your word")
+    tray = page.get_by_role("group", name="Dice")
+    for letter in first.replace("QU", "Q"):
+        face = "Qu" if letter == "Q" else letter
+        tray.get_by_role("button", name=face, exact=True).first.click()
+    expect(word).to_have_value(first)
+    page.get_by_role("button", name=f"Take +{len(first) - first.count('QU')}").click()
+    expect(page.get_by_role("list", name="Your words")).to_contain_text(first)
+    expect(page.get_by_role("status")).to_contain_text(f"{first} takes")
+    word.fill("zzz")
+    word.press("Enter")
+    expect(page.get_by_role("main")).to_contain_text("The dice on the table do not spell ZZZ")
+    assert faults(page) == []
+
+    page.reload()
+    expect(page.get_by_role("list", name="Your words")).to_contain_text(first)
+    expect(page.get_by_role("timer")).to_contain_text("Time left")
+    for other in others:
+        word.fill(other)
+        word.press("Enter")
+        expect(page.get_by_role("list", name="Your words")).to_contain_text(other)
+    page.get_by_text(
+        re.compile("^10 of 10 points, in")
+    ).wait_for()  # the hall searches for the best
+    expect(page.get_by_role("heading", name="The best possible: 10 points")).to_be_visible()
+    expect(page.get_by_role("heading", name="You and your company")).to_have_count(0)
+
+
+def test_a_line_grows_by_keys_and_the_result_counts(visitors: Visitors) -> None:
+    made = today("locks")
+    best = made.task.best(made.board)
+    page = visitors.arrive(f"/daily/{made.day}/locks", size=LAPTOP, dark=True)
+    begin(page, "Ben")
+    keys = Keyboard(page)
+    line = page.get_by_role("list", name="The line")
+    for number, command in enumerate(commands(made), 2):
+        end, letter = command.split()
+        keys.type(letter.lower())
+        keys.press("ArrowLeft" if end == "left" else "ArrowRight")
+        expect(line.get_by_role("listitem")).to_have_count(number)
+    assert faults(page) == []
+    if len(best.lines) < len(made.board.rack):
+        page.get_by_text("Type a command instead").click()
+        page.get_by_label("Your command").fill("pass")
+        page.get_by_role("button", name="Send").click()
+    page.get_by_text(f"{best.points} of {best.points} points", exact=True).wait_for()
+    expect(page.get_by_text(f"Mark My Word: {best.points} points of {best.points}")).to_be_visible()
+    expect(page.get_by_text("1 day in a row", exact=True)).to_be_visible()
+    expect(page.get_by_text(f"{best.points}: 1 person, with you")).to_be_attached()
+    assert faults(page) == []
+
+    page.goto("/")
+    boards = page.get_by_role("region", name="Today")
+    expect(
+        boards.get_by_role("link", name=re.compile("Mark My Word ✓|Mark My Word.*points"))
+    ).to_be_visible()
+    expect(boards.get_by_text("1 day in a row")).to_be_visible()
+
+
+def test_the_dates_and_the_archive_are_there_for_everybody(visitors: Visitors) -> None:
+    page = visitors.arrive("/daily", size=PHONE)
+    expect(page.get_by_role("heading", name="Earlier boards")).to_be_visible()
+    assert faults(page) == []
+    months = page.get_by_role("region", name="Earlier boards")
+    while not months.get_by_text("November 2026", exact=True).is_visible():
+        months.get_by_role("button", name="Month before").click()
+    months.get_by_role("link", name="Tuesday, November 3, 2026").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tuesday, November 3, 2026")
+    expect(page.get_by_role("link", name="Word Shout Play")).to_be_visible()
+    assert faults(page) == []

@@ -1,0 +1,21 @@
+/** The pages that are gone to seldom: the shell is light without their addresses. */
+import type { Arrived } from "./routes";
+
+const DAY = "(?<day>\\d{4}-\\d\\d-\\d\\d)";
+
+const PATTERNS: readonly (readonly [RegExp, () => Promise<Arrived>])[] = [
+  [/^\/daily$/, () => import("../daily/Overview.svelte")],
+  [new RegExp(`^/daily/${DAY}$`), () => import("../daily/DayPage.svelte")],
+  [new RegExp(`^/daily/${DAY}/(?<game>[a-z]+)$`), () => import("../daily/BoardPage.svelte")],
+  [/^\/boxed$/, () => import("../pages/Boxed.svelte")],
+  [/^\/seat$/, () => import("../desks/SeatPage.svelte")],
+  [/^\/about$/, () => import("../pages/About.svelte")],
+];
+
+export async function pageOf(path: string): Promise<Arrived> {
+  for (const [shape, page] of PATTERNS) {
+    const found = shape.exec(path);
+    if (found) return { default: (await page()).default, props: { ...found.groups } };
+  }
+  return import("../pages/NotFound.svelte");
+}
