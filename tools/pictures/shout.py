@@ -62,7 +62,7 @@ def match(album: Album, visitors: Visitors) -> None:
     ada.page.get_by_role("table", name="Places and points").wait_for()
     ada.page.get_by_role("heading", name="Analysis").wait_for()
     ada.page.get_by_text(re.compile(r"^\s*Round 1\b")).click()
-    ada.reads("The longest word there")
+    ada.reads("The longest words there")
     album.take("shout-podium", ada.page, whole=True)
     screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
     album.take("shout-screen-podium", screen)

@@ -93,7 +93,4 @@ def end(ada: Player, keys: Keyboard) -> None:
     keys.press("Enter")
     keys.tab_to("Rematch", back=True)
     keys.press("Enter")
-    ada.sees_lobby()
-    keys.tab_to("Start the match")
-    keys.press("Enter")
     roll_if_asked([ada], 1)

@@ -54,8 +54,9 @@ def test_pages_come_back_by_themselves_and_the_game_goes_on(
     expect(wall.get_by_role("heading", level=1, name=re.compile(" with "))).to_be_visible()
     flicker(mortal, ada, wall)
     ada.press("Rematch")
-    ada.sees_lobby()
-    wall.get_by_text("Phones cannot open").wait_for()
+    roll_if_asked([ada], 1)
+    ada.sees_throw(1)
+    expect(wall.get_by_text("roll 1 of 13", exact=True)).to_be_visible()
     visitors.leave()
 
 

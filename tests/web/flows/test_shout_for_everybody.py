@@ -22,7 +22,7 @@ def test_what_is_tried_on_a_page_and_the_podium(visitors: Visitors) -> None:
     ada.page.get_by_role("table", name="Places and points").wait_for()
     ada.page.get_by_role("heading", name="Analysis").wait_for()
     ada.page.get_by_text("Round 1", exact=True).click()
-    ada.reads("The longest word there")
+    ada.reads("The longest words there")
     seen.look("podium", ada.page)
     screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
     seen.look("screen, podium", screen)

@@ -53,7 +53,7 @@ def test_two_people_and_a_bot_to_the_podium(visitors: Visitors) -> None:
         expect(sheet.get_by_role("row")).to_have_count(int(rounds) + 2)
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     ada.page.get_by_text("Round 1", exact=True).click()
-    ada.reads("The longest word there")
+    ada.reads("The longest words there")
     bo.press("Rematch")
     bo.sees_lobby()
 
