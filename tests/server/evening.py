@@ -13,6 +13,7 @@ from tests.server.people import person
 from wordhall import bots, catalog
 from wordhall.bots.contract import Bot, Bots, Intention
 from wordhall.bots.levels import LEVELS
+from wordhall.daily.task import Best
 from wordhall.kernel.codec import encode
 from wordhall.kernel.entry import Entry, Mode
 from wordhall.kernel.game import Ms, Seat
@@ -65,6 +66,9 @@ class Slow:
 
     async def review(self, game: str, log: msgspec.Raw) -> msgspec.Raw:
         raise Thoughtless(game)
+
+    async def best(self, day: str, game: str) -> Best:
+        raise Thoughtless(f"{game} {day}")
 
     def forget(self, match: str) -> None:
         self.forgotten.append(match)

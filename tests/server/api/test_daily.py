@@ -11,8 +11,10 @@ from tests.daily.played import DAY, moment, today
 from tests.server.finished import keep_finished
 from tests.server.visiting import Visit, Visitor, visiting
 from wordhall.daily.dates import closes
+from wordhall.daily.task import Best
 from wordhall.server.limits import Limits
 from wordhall.server.people.people import People, hashed
+from wordhall.server.thinking.contract import Thoughtless
 
 pytestmark = pytest.mark.anyio
 
@@ -158,6 +160,20 @@ async def test_d11_the_dictionary_and_all_answers_are_closed_until_then(hall: Vi
     await ada.ok("GET", "/api/words/cat")
     told = await ada.ok("GET", f"{SHOUT}/results")
     assert told["best"] == {"points": 10, "exact": True, "lines": list(words())}
+
+
+async def test_d12_who_waits_for_the_best_result_asks_again(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def busy(day: str, game: str) -> Best:
+        raise Thoughtless(f"{game} of {day}")
+
+    ada = await hall.person("Ada")
+    await play(hall, ada, "no more")
+    with monkeypatch.context() as patched:
+        patched.setattr(hall.hall.thinker, "best", busy)
+        assert await ada.refused("GET", f"{SHOUT}/results") == (409, "still-searching")
+    assert (await ada.ok("GET", f"{SHOUT}/results"))["best_known"] == 10
 
 
 async def test_d12_my_company_and_the_hall_are_compared(hall: Visit) -> None:

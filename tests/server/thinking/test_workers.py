@@ -22,11 +22,13 @@ from tests.server.thinking.scene import (
     thought,
     with_workers,
 )
+from wordhall.daily.task import Best
 from wordhall.kernel.game import Ms
 from wordhall.review.sheets import MatchReview
 from wordhall.server.thinking.contract import Intended, Thoughtless
 from wordhall.server.thinking.inline import Inline
-from wordhall.server.thinking.workers import NICENESS, REVIEW_NICENESS, Workers
+from wordhall.server.thinking.reviewer import NICENESS as REVIEW_NICENESS
+from wordhall.server.thinking.workers import NICENESS, Workers
 
 PATIENCE = 60
 """Seconds after which a process that ought to have ended is given up."""
@@ -201,7 +203,7 @@ def test_a_review_is_thought_through_once_however_many_ask() -> None:
 
 
 def test_so_many_reviews_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wordhall.server.thinking.workers.REVIEWS_WAITING", 2)
+    monkeypatch.setattr("wordhall.server.thinking.reviewer.MOST_WAITING", 2)
 
     async def work(workers: Workers) -> None:
         others = [
@@ -209,7 +211,7 @@ def test_so_many_reviews_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> No
             for number in range(2)
         ]
         await asyncio.sleep(0)
-        with pytest.raises(Thoughtless, match="too many reviews wait"):
+        with pytest.raises(Thoughtless, match="too many requests wait"):
             await workers.review("sheets", log())
         await asyncio.gather(*others, return_exceptions=True)
         assert await workers.review("sheets", log()), "there is room again"
@@ -226,6 +228,15 @@ def test_a_review_that_fails_is_tried_again() -> None:
     with capture_logs() as logs:
         with_workers(work)
     assert [entry["event"] for entry in logs] == ["thinking failed"] * 2
+
+
+def test_the_best_result_of_a_board_is_searched_in_a_process() -> None:
+    async def work(workers: Workers) -> list[Best]:
+        return await asyncio.gather(*(workers.best("2026-12-03", "shout") for _ in range(3)))
+
+    first, *others = with_workers(work)
+    assert all(best is first for best in others)
+    assert first == asyncio.run(Inline().best("2026-12-03", "shout"))
 
 
 def decode(review: Raw) -> MatchReview:

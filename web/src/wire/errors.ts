@@ -52,6 +52,7 @@ export type DailyCode =
   | "unreadable"
   | "dictionary-closed"
   | "board-not-closed"
+  | "still-searching"
   | "board-not-finished";
 
 export type HouseCode =

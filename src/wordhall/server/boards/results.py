@@ -4,10 +4,8 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from datetime import date, datetime
-from functools import lru_cache
 
 from wordhall.catalog import CATALOG
-from wordhall.daily.boards import board_of
 from wordhall.daily.comparing import best_known, places, reached
 from wordhall.daily.dates import DAY, closes, is_open, open_dates, opens
 from wordhall.daily.editions import TASKS, edition_on, editions
@@ -15,16 +13,21 @@ from wordhall.daily.fairness import check_answers
 from wordhall.daily.sharing import share_text
 from wordhall.daily.streaks import Streak, streak
 from wordhall.daily.task import Best, Result
+from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.boards.playing import attempt_of, board, expired, moment
 from wordhall.server.hall import Hall
 from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.suggestions.company import company_of, still_known
+from wordhall.server.thinking.contract import Thoughtless
 from wordhall.store.attempts import AttemptRow
 from wordhall.store.contract import PersonRow, Wall
 
 LISTED = 30
 """How many people of the company are compared at most: those of the newest matches."""
+
+WAITED = 12.0
+"""Seconds to wait for the best result of a board; less than browsers wait."""
 
 
 class BoardState(Value, frozen=True):
@@ -169,8 +172,7 @@ async def results(hall: Hall, person: PersonRow, day: date, game: str) -> Result
     now = moment(hall.clock.wall())
     own = await hall.store.attempts.find(person.id, day.isoformat(), game)
     check_answers(None if own is None else attempt_of(own), day, now)
-    async with hall.services.locks.of(f"best of {day} {game}"):  # it takes seconds: once is enough
-        best = await asyncio.to_thread(_best, day, game)
+    best = await _best(hall, day, game)
     rows = await hall.store.attempts.finished(day.isoformat(), game)
     counting = [row for row in rows if attempt_of(row).counts]
     told = [result_of(row) for row in counting]
@@ -184,10 +186,13 @@ async def results(hall: Hall, person: PersonRow, day: date, game: str) -> Result
     )
 
 
-@lru_cache(maxsize=64)
-def _best(day: date, game: str) -> Best:
-    made = board_of(day, game)
-    return made.task.best(made.board)
+async def _best(hall: Hall, day: date, game: str) -> Best:
+    """The best result; who waited in vain may ask again, as the search goes on."""
+    try:
+        return await asyncio.wait_for(hall.thinker.best(day.isoformat(), game), WAITED)
+    except (Thoughtless, TimeoutError):
+        text = "The hall is still looking for the best result. Ask again in a moment."
+        raise Illegal("still-searching", "daily D12", text) from None
 
 
 def result_of(row: AttemptRow) -> Result:

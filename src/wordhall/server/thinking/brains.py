@@ -1,6 +1,7 @@
-"""The bots themselves, and reviews: the work of a thinking process, without its I/O."""
+"""The work of a thinking process, without its I/O: bots, reviews, the best results of boards."""
 
 from collections import OrderedDict
+from datetime import date
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -9,6 +10,8 @@ from msgspec import Raw
 from wordhall.bots import seat_bot
 from wordhall.bots.contract import AnyBot, Effort
 from wordhall.catalog import CATALOG, NO_WORDS
+from wordhall.daily.boards import board_of
+from wordhall.daily.task import Best
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Seat
@@ -51,6 +54,11 @@ class Brains:
         commits = _codec(game).read_log(decoder(list[Raw]).decode(log))
         opened = opening_of(commits)
         return Raw(encode(REVIEWS[game](commits, load_digest(opened.lexicon, opened.names))))
+
+    def best(self, day: str, game: str) -> Best:
+        """The best result that the search finds on a board of a date (D12)."""
+        made = board_of(date.fromisoformat(day), game)
+        return made.task.best(made.board)
 
     def forget(self, match: str) -> None:
         """Drops the bots of a match."""

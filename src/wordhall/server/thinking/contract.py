@@ -9,6 +9,7 @@ from typing import Protocol, TypeAlias
 from msgspec import Raw
 
 from wordhall.bots.contract import Intention
+from wordhall.daily.task import Best
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
 
@@ -36,7 +37,7 @@ class Thought(Value, frozen=True):
 
 
 class Thoughtless(Exception):
-    """A thought or a review failed or took too long.
+    """A thought, a review or a search failed or took too long.
 
     After a thought, `wordhall.bots.stand_in(game, seat)` plays on, which answers at once.
     """
@@ -63,6 +64,12 @@ class Thinker(Protocol):
 
         It is a `MatchReview` of `wordhall.review.<game>`. A match is reviewed once, even if it is
         asked for again, or by many at once.
+        """
+
+    async def best(self, day: str, game: str) -> Best:
+        """The best result that the search finds on a board of a date (D12). Raises Thoughtless.
+
+        It is searched once, even if many ask.
         """
 
     def forget(self, match: str) -> None:

@@ -3,6 +3,7 @@
 from msgspec import Raw
 
 from wordhall.bots.contract import Effort
+from wordhall.daily.task import Best
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
 
@@ -33,6 +34,13 @@ class Inline:
         """The review of a finished match. Raises Thoughtless."""
         try:
             return self._brains.review(game, log)
+        except Exception as error:
+            raise Thoughtless(type(error).__name__) from error
+
+    async def best(self, day: str, game: str) -> Best:
+        """The best result of a board of a date. Raises Thoughtless."""
+        try:
+            return self._brains.best(day, game)
         except Exception as error:
             raise Thoughtless(type(error).__name__) from error
 

@@ -5,6 +5,7 @@ from typing import Protocol, TypeAlias
 import msgspec
 from msgspec import Raw
 
+from wordhall.daily.task import Best
 from wordhall.kernel.value import Tagged
 from wordhall.server.thinking.contract import Intended, Thought
 
@@ -25,6 +26,13 @@ class LookBack(Tagged, frozen=True):
     log: Raw
 
 
+class FindBest(Tagged, frozen=True):
+    """A request for the best result of a board of a date, answered with Found."""
+
+    day: str
+    game: str
+
+
 class Forget(Tagged, frozen=True):
     """The bots of a match will not be asked again. There is no answer."""
 
@@ -43,8 +51,14 @@ class Reviewed(Tagged, frozen=True):
     review: Raw
 
 
+class Found(Tagged, frozen=True):
+    """The best result that the search found, and how it is reached."""
+
+    best: Best
+
+
 class Failed(Tagged, frozen=True):
-    """The exception of a bot or a review; `where` are the lines of code, the innermost last.
+    """The exception of a bot, a review or a search; `where` are lines of code, the innermost last.
 
     Its message is left out, as it may tell what is on a hidden sheet.
     """
@@ -53,8 +67,8 @@ class Failed(Tagged, frozen=True):
     where: tuple[str, ...]
 
 
-Request: TypeAlias = Think | LookBack | Forget
-Reply: TypeAlias = Meant | Reviewed | Failed
+Request: TypeAlias = Think | LookBack | FindBest | Forget
+Reply: TypeAlias = Meant | Reviewed | Found | Failed
 
 read_request = msgspec.json.Decoder(Request).decode
 read_reply = msgspec.json.Decoder(Reply).decode

@@ -15,6 +15,7 @@ from wordhall.server.thinking.messages import (
     LENGTH_BYTES,
     Failed,
     Forget,
+    Found,
     Meant,
     Reply,
     Request,
@@ -83,7 +84,7 @@ class Worker:
         if self._running is not None:
             self._running.there.write(framed(Forget(match)))
 
-    async def ask(self, request: Request) -> Meant | Reviewed:
+    async def ask(self, request: Request) -> Meant | Reviewed | Found:
         """The reply to a request. Raises Thoughtless.
 
         A call that is cancelled before its turn is never sent. The reply to a request under way is

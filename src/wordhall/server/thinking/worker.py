@@ -14,7 +14,9 @@ from wordhall.bots.contract import Effort
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.messages import (
     Failed,
+    FindBest,
     Forget,
+    Found,
     LookBack,
     Meant,
     Reply,
@@ -64,6 +66,8 @@ def answer(brains: Brains, request: Request) -> Reply | None:
                 return Meant(brains.think(thought, Effort(seconds)))
             case LookBack(game, log):
                 return Reviewed(brains.review(game, log))
+            case FindBest(day, game):
+                return Found(brains.best(day, game))
             case Forget(match):
                 brains.forget(match)
                 return None

@@ -1,18 +1,17 @@
-"""A Thinker with worker processes: some for bots, and one for reviews."""
+"""A Thinker with worker processes: some for bots, and one for reviews and best results."""
 
 import asyncio
-import hashlib
 import os
-from asyncio import Task
-from collections import OrderedDict
 from collections.abc import Sequence
 from zlib import crc32
 
 from msgspec import Raw
 
+from wordhall.daily.task import Best
 from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
-from wordhall.server.thinking.messages import LookBack, Meant, Reviewed, Think
+from wordhall.server.thinking.messages import FindBest, Found, LookBack, Meant, Reviewed, Think
 from wordhall.server.thinking.process import COMMAND, Worker
+from wordhall.server.thinking.reviewer import Reviewer
 
 DEADLINE = 10.0
 """Seconds for one thought, in addition to those for which bots may think."""
@@ -24,14 +23,6 @@ REVIEW_DEADLINE = 60.0
 """Seconds for a review, which takes about one second on an idle machine."""
 
 NICENESS = 5
-REVIEW_NICENESS = 10
-"""The niceness of reviews: the event loop goes first, then bots, then reviews."""
-
-REVIEWS_WAITING = 100
-"""How many reviews may wait for their turn; a further request fails."""
-
-REVIEWS_KEPT = 64
-"""How many reviews are kept, of some 20 kB each, as everybody at a table asks for the same one."""
 
 
 class Workers:
@@ -51,21 +42,24 @@ class Workers:
         number = number or max(1, (os.cpu_count() or 1) - 1)
         self._seconds = seconds
         self._bots = [Worker(deadline + seconds, NICENESS, command) for _ in range(number)]
-        self._reviewer = Worker(max(deadline, REVIEW_DEADLINE), REVIEW_NICENESS, command)
-        self._reviews: OrderedDict[bytes, Task[Raw | None]] = OrderedDict()
+        self._reviewer = Reviewer(max(deadline, REVIEW_DEADLINE), command)
 
     async def start(self) -> None:
         """Starts all processes without waiting until they are ready."""
-        await asyncio.gather(*(worker.start() for worker in (*self._bots, self._reviewer)))
+        await asyncio.gather(*(worker.start() for worker in self._all))
 
     async def stop(self) -> None:
         """Ends all processes; callers that wait get Thoughtless."""
-        await asyncio.gather(*(worker.stop() for worker in (*self._bots, self._reviewer)))
+        await asyncio.gather(*(worker.stop() for worker in self._all))
+
+    @property
+    def _all(self) -> Sequence[Worker]:
+        return *self._bots, self._reviewer.worker
 
     @property
     def pids(self) -> list[int]:
         """The ids of the running processes, the reviews' last."""
-        pids = [worker.pid for worker in (*self._bots, self._reviewer)]
+        pids = [worker.pid for worker in self._all]
         return [pid for pid in pids if pid is not None]
 
     async def think(self, thought: Thought) -> Intended | None:
@@ -82,37 +76,17 @@ class Workers:
 
     async def review(self, game: str, log: Raw) -> Raw:
         """The review of a finished match. Raises Thoughtless."""
-        key = hashlib.sha256(f"{game}/".encode() + log).digest()
-        task = self._reviews.get(key)
-        if task is None:
-            if sum(not known.done() for known in self._reviews.values()) >= REVIEWS_WAITING:
-                raise Thoughtless("too many reviews wait")
-            task = self._reviews[key] = asyncio.create_task(
-                self._reviewed(key, LookBack(game, log))
-            )
-            self._tidy()
-        self._reviews.move_to_end(key)
-        review = await asyncio.shield(task)
-        if review is None:
+        reply = await self._reviewer.ask(LookBack(game, log))
+        if not isinstance(reply, Reviewed):
             raise Thoughtless("no review came")
-        return review
+        return reply.review
 
-    async def _reviewed(self, key: bytes, request: LookBack) -> Raw | None:
-        """The review, or None, which is not kept. It raises nothing, as the caller may be gone."""
-        try:
-            reply = await self._reviewer.ask(request)
-        except Thoughtless:
-            reply = None
-        if isinstance(reply, Reviewed):
-            return reply.review
-        self._reviews.pop(key, None)
-        return None
-
-    def _tidy(self) -> None:
-        """Drops the reviews that were asked for longest ago."""
-        for key in list(self._reviews)[: max(0, len(self._reviews) - REVIEWS_KEPT)]:
-            if self._reviews[key].done():
-                del self._reviews[key]
+    async def best(self, day: str, game: str) -> Best:
+        """The best result of a board of a date. Raises Thoughtless."""
+        reply = await self._reviewer.ask(FindBest(day, game))
+        if not isinstance(reply, Found):
+            raise Thoughtless("no result came")
+        return reply.best
 
     def forget(self, match: str) -> None:
         """Notes that a match is over: its bots will not be asked again."""

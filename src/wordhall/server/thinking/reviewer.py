@@ -1,0 +1,60 @@
+"""A process for reviews and for the best results of boards: long work that many ask for alike."""
+
+import asyncio
+import hashlib
+from asyncio import Task
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.thinking.messages import FindBest, LookBack, Reply, framed
+from wordhall.server.thinking.process import COMMAND, Worker
+
+NICENESS = 10
+"""The event loop goes first, then bots, then this."""
+
+MOST_WAITING = 100
+"""How many requests may wait for their turn; a further one fails."""
+
+KEPT = 64
+"""How many answers are kept, of some 20 kB each, as everybody at a table asks for the same one."""
+
+LongRequest: TypeAlias = LookBack | FindBest
+
+
+class Reviewer:
+    """A worker that answers equal requests once; the newest answers are kept."""
+
+    def __init__(self, deadline: float, command: Sequence[str] = COMMAND) -> None:
+        self.worker = Worker(deadline, NICENESS, command)
+        self._answers: OrderedDict[bytes, Task[Reply | None]] = OrderedDict()
+
+    async def ask(self, request: LongRequest) -> Reply:
+        """The answer, which is never a failure. Raises Thoughtless."""
+        key = hashlib.sha256(framed(request)).digest()
+        task = self._answers.get(key)
+        if task is None:
+            if sum(not known.done() for known in self._answers.values()) >= MOST_WAITING:
+                raise Thoughtless("too many requests wait")
+            task = self._answers[key] = asyncio.create_task(self._asked(key, request))
+            self._tidy()
+        self._answers.move_to_end(key)
+        answer = await asyncio.shield(task)
+        if answer is None:
+            raise Thoughtless("no answer came")
+        return answer
+
+    async def _asked(self, key: bytes, request: LongRequest) -> Reply | None:
+        """The answer, or None, which is not kept. It raises nothing, as the caller may be gone."""
+        try:
+            return await self.worker.ask(request)
+        except Thoughtless:
+            self._answers.pop(key, None)
+            return None
+
+    def _tidy(self) -> None:
+        """Drops the answers that were asked for longest ago."""
+        for key in list(self._answers)[: max(0, len(self._answers) - KEPT)]:
+            if self._answers[key].done():
+                del self._answers[key]
