@@ -43,7 +43,6 @@ MEANT: dict[str, frozenset[int]] = {
     "sheets/ScreenDice.svelte": frozenset({3, 4, 5}),
     "sheets/ScreenScores.svelte": frozenset({8}),
     "sheets/Seats.svelte": frozenset({3, 8}),
-    "sheets/dayMatch.svelte.ts": frozenset({3, 60, 180, 300}),
     "sheets/grid.ts": frozenset({4}),
     "sheets/told.ts": frozenset({6}),
     "shout/Seats.svelte": frozenset({4}),
@@ -57,7 +56,7 @@ MEANT: dict[str, frozenset[int]] = {
 """What is no figure of the rules: how many names, words or lines a screen has room for; how far
 something lies askew; an eighth of a turn; how many guesses of a word are heard; how long a field
 is; how far apart dice are that are read as a row; for how many milliseconds a press may be a
-mistake; and options of a table that a board of the day does not have, and does not show."""
+mistake."""
 
 
 def named_by(page: Path) -> set[int]:

@@ -21,7 +21,7 @@ from wordhall.games.sheets.scoring import (
     rows,
 )
 from wordhall.games.sheets.types.actions import Action, Stop, StrikeWord, Write, WriteWord
-from wordhall.games.sheets.types.components import LAST_ROLL
+from wordhall.games.sheets.types.components import LAST_ROLL, Options
 from wordhall.games.sheets.types.events import Throw
 from wordhall.kernel.game import Ms
 from wordhall.kernel.luck import Luck
@@ -61,6 +61,7 @@ class DayView(Value, frozen=True):
     """The grid, and what is to be done: write the letters of `roll`, or else find words.
 
     `earlier` are the rolls before, whose letters are written: a Builder sees them as at a table.
+    `options` have the time to search.
     `marks` are the verdicts on the words, and `rows` the score: both only when it is over.
     """
 
@@ -71,6 +72,7 @@ class DayView(Value, frozen=True):
     words: tuple[str, ...]
     marks: tuple[Mark, ...] | None
     rows: Rows | None
+    options: Options
 
 
 class SheetsTask(Task[Terms, Board, Attempt]):
@@ -175,6 +177,7 @@ class SheetsTask(Task[Terms, Board, Attempt]):
             words=state.words,
             marks=marks,
             rows=None if marks is None else rows(state.words, marks),
+            options=Options(timer_seconds=self.terms.find_seconds, find_limit_seconds=None),
         )
 
     def shown(self, state: Attempt) -> tuple[str, ...]:

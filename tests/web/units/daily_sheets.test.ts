@@ -5,7 +5,7 @@ import { Building } from "../../../web/src/games/sheets/building.svelte.ts";
 import { Finding } from "../../../web/src/games/sheets/finding.svelte.ts";
 import type { DayView } from "../../../web/src/wire/sheets.ts";
 import { TestBoard } from "./daily.ts";
-import { OPEN, thrown } from "./sheets.ts";
+import { OPEN, thrown, view } from "./sheets.ts";
 
 const BUILDING: DayView = {
   grid: OPEN,
@@ -15,6 +15,7 @@ const BUILDING: DayView = {
   words: [],
   marks: null,
   rows: null,
+  options: view().options,
 };
 const FULL: DayView = { ...BUILDING, grid: Array<string>(25).fill("A"), roll: null };
 

@@ -6,6 +6,7 @@ import type { Ms, Rare, Roster, Seat } from "./hall";
  * The grid, and what is to be done: write the letters of `roll`, or else find words.
  *
  * `earlier` are the rolls before, whose letters are written: a Builder sees them as at a table.
+ * `options` have the time to search.
  * `marks` are the verdicts on the words, and `rows` the score: both only when it is over.
  */
 export interface DayView {
@@ -16,6 +17,7 @@ export interface DayView {
   readonly words: readonly string[];
   readonly marks: readonly Mark[] | null;
   readonly rows: Rows | null;
+  readonly options: Options;
 }
 
 /** The codes of the game's own reactions. */

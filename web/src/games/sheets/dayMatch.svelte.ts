@@ -57,24 +57,12 @@ function written({ cell, letter }: Writing): string {
 
 /** The grid as a table of one player sees it: whoever builds it searches it. */
 function viewOf(seen: DayView, pencil: readonly Writing[]): View {
-  const { grid, roll, earlier, words, marks, rows } = seen;
+  const { grid, roll, earlier, words, marks, rows, options } = seen;
   return {
     seat: 0,
     phase: roll ? "build" : "find",
-    options: {
-      pass_to: "right",
-      roller: 0,
-      build_seconds: null,
-      timer_seconds: 180,
-      find_limit_seconds: null,
-      leftovers: false,
-      leftover_penalty: 0,
-      judging: "resource",
-      answer_seconds: 60,
-      score_seconds: 300,
-      handicaps: [],
-    },
-    edition: 3,
+    options,
+    edition: 1,
     roster: { sitters: [{ name: m.tiles_you(), bot: null, age: null }] },
     roller: 0,
     throws: roll ? [...earlier, roll] : earlier,
