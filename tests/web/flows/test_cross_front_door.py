@@ -17,7 +17,7 @@ from wordhall.kernel.codec import encode
 def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     chosen = ada.page.get_by_role("radio", name="Jumbo Word Cross")
-    ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
+    ada.page.get_by_text("Jumbo Word Cross", exact=True).first.click()
     expect(chosen).to_be_checked()
     ada.reads("words across and down on a mat full of bonuses")
     expect(ada.page.get_by_role("img", name="A mat during a match:")).to_be_visible()
@@ -34,7 +34,7 @@ def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
 @wide
 def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
-    ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
+    ada.page.get_by_text("Jumbo Word Cross", exact=True).first.click()
     ada.page.get_by_role("main").get_by_role("link", name="Learn to play").click()
     ada.reads("step 1 of 7")
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
@@ -43,7 +43,7 @@ def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
 @wide
 def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
-    ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
+    ada.page.get_by_text("Jumbo Word Cross", exact=True).first.click()
     ada.field("Your name").fill("Ada")
     ada.reads("With bots now: Casual · Family: words are checked at once")
     ada.reads("At a table you make: usual rules")
@@ -61,10 +61,10 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
     assert table["options"] == json.loads(encode(CATALOG["cross"].presets["tournament"]))
     ada.page.goto("/")
     expect(ada.button("Play with a bot now")).to_be_visible()
-    ada.page.get_by_text("Waywords", exact=True).click()
+    ada.page.get_by_text("Waywords", exact=True).first.click()
     ada.reads(f"Until your match at table {code} is over, you cannot play Waywords alone: ")
     expect(ada.button("Play with a bot now")).to_be_visible()
-    ada.page.get_by_text("Word Shout", exact=True).click()
+    ada.page.get_by_text("Word Shout", exact=True).first.click()
     ada.reads(f"Until your match at table {code} is over, you cannot play Word Shout alone or")
     expect(ada.button("Play with a bot now")).to_be_hidden()
     expect(ada.page.get_by_role("link", name="Rule H8")).to_be_visible()

@@ -82,6 +82,7 @@ def test_a_line_grows_by_keys_and_the_result_counts(visitors: Visitors) -> None:
     begin(page, "Ben")
     keys = Keyboard(page)
     line = page.get_by_role("list", name="The line")
+    expect(line.get_by_role("listitem")).to_have_count(1)
     for number, command in enumerate(commands(made), 2):
         end, letter = command.split()
         keys.type(letter.lower())

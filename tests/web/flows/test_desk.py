@@ -11,7 +11,7 @@ from tests.web.inspection import Inspection
 def led(visitors: Visitors, *names: str) -> list[Crosser]:
     """Dora at her desk, without a seat, and people who sit at the table that she leads."""
     dora = Crosser(visitors.arrive(size=LAPTOP), "Dora")
-    dora.page.get_by_text("Jumbo Word Cross", exact=True).click()
+    dora.page.get_by_text("Jumbo Word Cross", exact=True).first.click()
     dora.field("Your name").fill(dora.name)
     dora.press("Lead a table")
     dora.sees_lobby()

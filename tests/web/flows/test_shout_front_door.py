@@ -9,7 +9,7 @@ from tests.web.flows.shouting import Shouter
 
 def test_a_game_against_a_bot_in_three_presses(visitors: Visitors) -> None:
     ada = Shouter(visitors.arrive(), "Ada")
-    ada.page.get_by_text("Word Shout", exact=True).click()
+    ada.page.get_by_text("Word Shout", exact=True).first.click()
     ada.reads("See a word, shout it, take the dice")
     expect(ada.page.get_by_role("figure")).to_contain_text("Ten dice, just rolled")
     assert faults(ada.page) == []

@@ -12,7 +12,7 @@ from tests.web.flows.waying import Wayfarer, table_of
 @wide
 def test_a_record_is_kept_to_be_beaten(visitors: Visitors) -> None:
     ada = Wayfarer(visitors.arrive(), "Ada")
-    ada.page.get_by_text("Waywords", exact=True).click()
+    ada.page.get_by_text("Waywords", exact=True).first.click()
     ada.field("Your name").fill("Ada")
     ada.press("Play alone now")
     expect(ada.letters).to_have_count(14)
