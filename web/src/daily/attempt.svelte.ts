@@ -10,6 +10,8 @@ import { act, ask, begin } from "./requests";
 const TOLD = [30, 10];
 /** So long after the end the hall has noticed it, too. */
 const LATE_MS = 150;
+/** A hall that could not be reached then is asked again after so long. */
+const AGAIN_MS = 3_000;
 
 /** Refusals that say that the board is not as it is shown here. */
 const CHANGED = new Set(["board-finished", "act-overtaken"]);
@@ -73,8 +75,16 @@ export class Attempt {
     const timers = TOLD.filter((seconds) => 1000 * seconds < left).map((seconds) =>
       setTimeout(() => announce(m.daily_left_said({ count: seconds })), left - 1000 * seconds),
     );
-    timers.push(setTimeout(() => void this.begin(), Math.max(0, left) + LATE_MS));
-    return () => timers.forEach(clearTimeout);
+    let gone = false;
+    const ends = async (): Promise<void> => {
+      const refusal = await this.begin();
+      if (refusal !== null && !gone) timers.push(setTimeout(() => void ends(), AGAIN_MS));
+    };
+    timers.push(setTimeout(() => void ends(), Math.max(0, left) + LATE_MS));
+    return () => {
+      gone = true;
+      timers.forEach(clearTimeout);
+    };
   }
 
   /** One after the other: a word that is typed while another is on its way is not lost. */
