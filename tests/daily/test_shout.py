@@ -71,3 +71,5 @@ def test_d6_words_and_their_moments_are_seen() -> None:
     assert view.takes == (Take(Seat(0), "JAM", (0, 1, 2), 3, Ms(4000)),)
     assert [die.taken_by for die in view.dice[:4]] == [0, 0, 0, None]
     assert task("shout").until(state) == 60_000
+    assert not view.stuck
+    assert task("shout").view(after("shout", state, "tong", "elm"), Ms(1)).stuck

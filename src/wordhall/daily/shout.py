@@ -37,10 +37,14 @@ class Attempt(Value, frozen=True):
 
 
 class DayView(Value, frozen=True):
-    """The dice as they were thrown, taken or not, and the words that took them, in their order."""
+    """The dice as they were thrown, taken or not, and the words that took them, in their order.
+
+    `stuck`: no word can be formed from the dice that are left (R6).
+    """
 
     dice: tuple[Die, ...]
     takes: tuple[Take, ...]
+    stuck: bool
 
 
 class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
@@ -88,8 +92,8 @@ class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
 
     def over(self, state: Attempt, at: Ms) -> bool:
         """R6: no word is left, or no more is said, or the time is up."""
-        done = state.no_more or not formable(state.dice, self.lexicon)
-        return done or at > self.until(state)
+        done = state.no_more or at > self.until(state)
+        return done or not formable(state.dice, self.lexicon)
 
     def until(self, state: Attempt) -> Ms:
         """The seconds are the same for all."""
@@ -116,7 +120,7 @@ class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
 
     def view(self, state: Attempt, at: Ms) -> DayView:
         """All of it."""
-        return DayView(state.dice, state.takes)
+        return DayView(state.dice, state.takes, not formable(state.dice, self.lexicon))
 
     def shown(self, state: Attempt) -> tuple[str, ...]:
         """The dice on the table, and the words that took the others."""

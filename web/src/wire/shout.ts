@@ -2,10 +2,15 @@
 
 import type { Ms, Rare, Seat } from "./hall";
 
-/** The dice as they were thrown, taken or not, and the words that took them, in their order. */
+/**
+ * The dice as they were thrown, taken or not, and the words that took them, in their order.
+ *
+ * `stuck`: no word can be formed from the dice that are left (R6).
+ */
 export interface DayView {
   readonly dice: readonly Die[];
   readonly takes: readonly Take[];
+  readonly stuck: boolean;
 }
 
 /** The codes of the game's own reactions. */
