@@ -1,5 +1,6 @@
 """The task of Mark My Words: D5."""
 
+import re
 from collections import Counter
 from functools import cache
 from typing import Any
@@ -89,6 +90,10 @@ def test_d5_the_best_grid_is_made_of_the_rolls(monkeypatch: pytest.MonkeyPatch) 
     best = task("sheets").best(rolls)
     assert not best.exact
     assert best.points > 30
+    told = re.findall(r"[A-Z]+ (\d+)", best.lines[6])
+    assert len(told) == 12
+    assert sum(map(int, told)) < best.points
+    assert re.search(r", and \d+ more words$", best.lines[6])
     letters = Counter(" ".join(line[3:] for line in best.lines[1:6]).split())
     assert letters.total() == CELLS
     shown = Counter(side for throw in rolls for face in throw.faces for side in face.split("/"))

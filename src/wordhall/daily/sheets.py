@@ -154,7 +154,9 @@ class SheetsTask(Task[Terms, Board, Attempt]):
         """The grid of a strong Builder, with all of its words: others may be better."""
         grid = best_grid(board, self.lexicon)
         held = words_held(grid, self.lexicon)
-        lines = (*_pictured(grid), " ".join(word.word for word in held[:TOLD]))
+        told = ", ".join(f"{word.word} {word.points}" for word in held[:TOLD])
+        more = len(held) - TOLD
+        lines = (*_pictured(grid), f"{told}, and {more} more words" if more > 0 else told)
         return Best(sum(word.points for word in held), exact=False, lines=lines)
 
     def read(self, state: Attempt, text: str) -> Action:
