@@ -9,6 +9,8 @@ export interface DayFace {
   readonly goal: () => string;
   /** What the press that begins it says: whether a clock starts. */
   readonly begin: () => string;
+  /** How the lines of the best result are to be read, where that is not plain. */
+  readonly best?: () => string;
 }
 
 const found = import.meta.glob<DayFace>("../games/*/day.ts");
