@@ -3,6 +3,7 @@
 from tests.daily.played import after, begun, refusal, task, today
 from wordhall.daily.task import Result
 from wordhall.daily.ways import Attempt
+from wordhall.games.ways.board import CELLS
 from wordhall.games.ways.tiles import MARKERS
 from wordhall.games.ways.types.views import WhichFit
 from wordhall.kernel.game import Ms
@@ -50,6 +51,10 @@ def test_d9_the_best_words_can_be_laid() -> None:
     words = ["".join(line.split()[0].split("-")) for line in best.lines]
     state = after("ways", begun("ways"), *words)
     assert task("ways").result(state).points > 0
+    tiles = dict(zip(CELLS, today("ways").board, strict=True))
+    for word, line in zip(words, best.lines, strict=True):
+        path = line.partition(" on ")[2].partition(" with ")[0].split()
+        assert "".join(tiles[cell] for cell in path) == word
     assert best.points >= task("ways").level(today("ways").board)
     assert best.points == sum(int(line.rpartition(": ")[2]) for line in best.lines)
 

@@ -212,7 +212,8 @@ class WaysTask(Task[Terms, Board, Attempt]):
 def _line(now: Situation, action: Spell, points: int) -> str:
     tiles = dict(zip(CELLS, now.tiles, strict=True))
     word = "-".join(tiles[cell] for cell in action.path)
-    return f"{word} with {' '.join(laying.pattern for laying in action.markers)}: {points}"
+    markers = " ".join(laying.pattern for laying in action.markers)
+    return f"{word} on {' '.join(action.path)} with {markers}: {points}"
 
 
 TASK = WaysTask
