@@ -66,13 +66,13 @@ def test_it_is_played_at_a_terminal_and_verified(copy: Copy) -> None:
 def test_it_is_played_in_a_browser(copy: Copy, pytestconfig: pytest.Config, tmp_path: Path) -> None:
     """Once for each state of the sources that it depends on, which takes a build of the client."""
     stamp = _stamp()
-    cache = pytestconfig.cache
-    assert cache is not None
-    if cache.get("sixth/played", None) == stamp:
+    cache: pytest.Cache | None = getattr(pytestconfig, "cache", None)  # pytest may run without one
+    if cache is not None and cache.get("sixth/played", None) == stamp:
         return
     _built(copy)
     copy.python("-m", "tests.sixth.browsing", str(tmp_path))
-    cache.set("sixth/played", stamp)
+    if cache is not None:
+        cache.set("sixth/played", stamp)
 
 
 def _stamp() -> str:
