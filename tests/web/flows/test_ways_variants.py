@@ -60,7 +60,7 @@ def finish(player: Wayfarer) -> None:
 def test_a_table_at_which_nobody_else_sits_down_is_played_alone(visitors: Visitors) -> None:
     ada = Wayfarer(visitors.arrive(), "Ada")
     code = ada.open_ways()
-    ada.press("Add a bot")
+    ada.seat_bot()
     alone = ada.button("Play alone now")
     expect(alone).to_be_hidden()
     post(ada, f"/api/tables/{code}/wishes", {"type": "Leave", "seat": 1})
