@@ -93,12 +93,16 @@ def test_d8_the_best_line_can_be_grown() -> None:
 
 
 def test_d8_the_line_is_seen_with_what_it_earned_and_would_cost() -> None:
-    state = after("locks", task("locks").begin(EARN), "right a")
+    begun = task("locks").begin(EARN)
+    assert task("locks").view(begun, Ms(0)).pays is None
+    state = after("locks", begun, "right a")
     view = task("locks").view(state, Ms(0))
+    assert view.pays == 3 + 6
     assert [square.letter for square in view.line] == ["E", "A"]
     assert (view.rack, view.points, view.costs) == (("R", "N", "Q"), 0, -2 - 3)
     view = task("locks").view(after("locks", state, "right r"), Ms(0))
     assert (view.points, view.costs, len(view.turn.landed)) == (3 + 6, -2, 2)
+    assert view.pays == 8
     assert all(square.locked for square in view.line)
     over = task("locks").view(after("locks", state, "pass"), Ms(0))
     assert (over.points, over.costs, over.turn.reason) == (0, -2 - 3, "passed")

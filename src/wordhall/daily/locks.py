@@ -43,7 +43,8 @@ class DayView(Value, frozen=True):
     """The line from its left end, the rack, and the turn so far with what its tiles earned.
 
     `first` is the column in which the line begins; `costs` are the points that the tiles cost which
-    are not locked, and those on the rack, if the person stops now.
+    are not locked, and those on the rack, if the person stops now. `pays` is what the line earns if
+    the next tile makes it a word (R9), at either end; None if it is too short then.
     """
 
     line: tuple[Square, ...]
@@ -52,6 +53,7 @@ class DayView(Value, frozen=True):
     turn: Turn
     points: int
     costs: int
+    pays: int | None
 
 
 class LocksTask(Task[Terms, Board, State]):
@@ -140,7 +142,7 @@ class LocksTask(Task[Terms, Board, State]):
             for (made, rest), part, word in zip(longer, parts, words, strict=True):
                 if part:
                     finished = word and len(made) >= shortest
-                    earned = (scoring.FINISHER + loose) * len(made) if finished else 0
+                    earned = _pay(len(made), loose) if finished else 0
                     more, lines = grown(made, 0 if finished else loose + 1, rest)
                     best = max(best, (earned + more, (made, *lines)), key=lambda b: b[0])
             return best
@@ -161,15 +163,19 @@ class LocksTask(Task[Terms, Board, State]):
 
     def view(self, state: State, at: Ms) -> DayView:
         """The line and not the board: nothing lies beside it."""
-        line, turn = _line(state), state.turns[0]
+        cells, turn = _line(state), state.turns[0]
+        line = tuple(square for cell in cells if (square := boards.at(state.board, cell)))
+        loose = sum(not square.locked for square in line)
+        long_enough = len(line) + 1 >= self.terms.min_word_length
         points = turn.scores[ALONE]
         return DayView(
-            line=tuple(square for cell in line if (square := boards.at(state.board, cell))),
-            first=line[0].column,
+            line=line,
+            first=cells[0].column,
             rack=state.racks[ALONE],
             turn=turn,
             points=points,
             costs=self.result(state).points - points,
+            pays=_pay(len(line) + 1, loose) if long_enough else None,
         )
 
     def shown(self, state: State) -> tuple[str, ...]:
@@ -178,6 +184,11 @@ class LocksTask(Task[Terms, Board, State]):
         letters = (s.letter if s.locked else s.letter.lower() for s in squares if s)
         rack, points = "  ".join(state.racks[ALONE]), state.scores[ALONE]
         return (f"Line: {''.join(letters)}", f"Rack: {rack or 'none'}", f"Points: {points}")
+
+
+def _pay(length: int, loose: int) -> int:
+    """R9: what a word earns by its last tile and by the other tiles that it locks."""
+    return (scoring.FINISHER + loose) * length
 
 
 def _line(state: State) -> tuple[Cell, ...]:

@@ -6,7 +6,8 @@ import type { EngineName, Ms, Rare, Seat } from "./hall";
  * The line from its left end, the rack, and the turn so far with what its tiles earned.
  *
  * `first` is the column in which the line begins; `costs` are the points that the tiles cost which
- * are not locked, and those on the rack, if the person stops now.
+ * are not locked, and those on the rack, if the person stops now. `pays` is what the line earns if
+ * the next tile makes it a word (R9), at either end; null if it is too short then.
  */
 export interface DayView {
   readonly line: readonly Square[];
@@ -15,6 +16,7 @@ export interface DayView {
   readonly turn: Turn;
   readonly points: number;
   readonly costs: number;
+  readonly pays: number | null;
 }
 
 /** The codes of the game's own reactions. */

@@ -5,7 +5,7 @@ import { Squares, type Board, type Run } from "../tiles/squares";
 export type Lying = readonly (Square | null)[];
 
 /** The points a letter for the tile that finishes a word. */
-export const FINISHER = 2;
+const FINISHER = 2;
 
 const sizes = new Map<number, Squares>();
 
