@@ -8,7 +8,7 @@ from wordhall.games.ways.tiles import MARKERS
 from wordhall.games.ways.types.views import WhichFit
 from wordhall.kernel.game import Ms
 
-FIELD = ("B", "EE", *"ZZZZZZ", "SH", "OW", *"QQQQQQ", *"CRATE", *"XXX", *("V",) * 40)
+FIELD = ("B", "EE", *"ZZZZZZ", "SH", "OW", *"QQQQQQ", *"CRATE", *"JJJ", *("V",) * 40)
 
 
 def test_d9_words_are_laid_under_markers_and_counted_as_in_the_game() -> None:

@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime
 
 from playwright.sync_api import Page, expect
 
+from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.flows.keyboard import Keyboard
@@ -75,6 +76,7 @@ def test_dice_are_tapped_and_words_are_typed_and_a_reload_keeps_the_attempt(
     expect(page.get_by_role("heading", name="You and your company")).to_have_count(0)
 
 
+@wide
 def test_a_line_grows_by_keys_and_the_result_counts(visitors: Visitors) -> None:
     made = today("locks")
     best = made.task.best(made.board)

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, Visitors
 
@@ -69,6 +70,7 @@ def finish(page: Page) -> None:
     page.get_by_role("button", name="Finish").click()
 
 
+@wide
 def test_plays_are_laid_on_the_mat_and_the_best_of_three_counts(visitors: Visitors) -> None:
     page = begun(visitors, "cross")
     assert faults(page) == []
@@ -104,6 +106,7 @@ def test_plays_are_laid_on_the_mat_and_the_best_of_three_counts(visitors: Visito
     assert faults(page) == []
 
 
+@wide
 def test_words_are_traced_on_the_field_and_markers_stay(visitors: Visitors) -> None:
     visitors.expected.append(REFUSED)
     page = begun(visitors, "ways", size=LAPTOP, dark=True)
