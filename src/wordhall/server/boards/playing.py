@@ -31,9 +31,9 @@ class MyBoard(Value, frozen=True):
     """A board as I see it: `view` is what I may see now, a `DayView` of its game.
 
     `lines` are the same as text, `commands` what can be typed, and `stop` is the command by which I
-    stop, if I can. `begun`, `until` and `now` are
-    in milliseconds since 1970: time runs from `begun` on, and is up at `until`, if a clock runs.
-    What is `finished` has points, and `seconds` where they count.
+    stop, if I can. `begun`, `until` and `now` are in milliseconds since 1970: time runs from
+    `begun` on, and is up at `until`, if a clock runs. What is `finished` has points, and `seconds`
+    where they count.
     """
 
     day: str
