@@ -218,6 +218,17 @@ async def test_d14_a_result_is_shared_with_the_streak(hall: Visit) -> None:
     )
 
 
+async def test_d14_the_streak_is_that_of_the_date_and_closed_boards_have_none(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    await play(hall, ada, *words())
+    hall.clock.move(86_400_000)
+    next_day, closed = "/api/daily/2026-12-04/ways", "/api/daily/2026-11-30/ways"
+    for path in (next_day, closed):
+        await play(hall, ada, "done", path=path)
+    shared = [(await ada.ok("GET", f"{p}/results"))["share"] for p in (SHOUT, next_day, closed)]
+    assert ["2 days in a row" in text for text in shared] == [False, True, False]
+
+
 async def test_d15_a_closed_board_is_apart(hall: Visit) -> None:
     ada, ben = await hall.person("Ada"), await hall.person("Ben")
     await play(hall, ada, words()[0], "no more")

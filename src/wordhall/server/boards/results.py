@@ -229,8 +229,10 @@ async def _share(hall: Hall, own: AttemptRow | None, known: int) -> str | None:
     if own is None or own.finished is None:
         return None
     rows = await hall.store.attempts.of_person(own.person)
+    day, result = date.fromisoformat(own.day), result_of(own)
     first_open = next(open_dates(moment(hall.clock.wall())))
-    result, lasting = result_of(own), _streak(rows, first_open).now
+    until_then = [row for row in rows if row.day <= own.day]
+    counts = attempt_of(own).counts
+    lasting = _streak(until_then, min(first_open, day)).now if counts else 0
     best = max(known, result.points)
-    day = date.fromisoformat(own.day)
     return share_text(CATALOG[own.game].title, day, result, best, lasting)
