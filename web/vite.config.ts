@@ -5,6 +5,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+import { COMPILING } from "./messages/compiling.js";
 import { gather, messages } from "./messages/gather.js";
 
 const HALL = process.env["WORDHALL_HALL"] ?? "http://127.0.0.1:8000";
@@ -142,12 +143,7 @@ const TOGETHER = [
 export default defineConfig({
   plugins: [
     messagesTogether(),
-    paraglideVitePlugin({
-      project: "project.inlang",
-      outdir: "src/paraglide",
-      strategy: ["localStorage", "preferredLanguage", "baseLocale"],
-      experimentalStaticLocale: '"en"', // while there is one: messages need not ask which
-    }),
+    paraglideVitePlugin(COMPILING),
     svelte(),
     messagesAreCompiled(),
     themeFirst(),

@@ -1,0 +1,6 @@
+import { compile } from "@inlang/paraglide-js";
+import { COMPILING } from "./compiling.js";
+import { gather } from "./gather.js";
+
+gather();
+await compile(COMPILING);

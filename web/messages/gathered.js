@@ -1,3 +1,0 @@
-import { gather } from "./gather.js";
-
-gather();
