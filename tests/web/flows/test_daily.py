@@ -107,6 +107,10 @@ def test_a_line_grows_by_keys_and_the_result_counts(visitors: Visitors) -> None:
         boards.get_by_role("link", name=re.compile("Mark My Word ✓|Mark My Word.*points"))
     ).to_be_visible()
     expect(boards.get_by_text("1 day in a row")).to_be_visible()
+    page.goto("/me")
+    mine = page.get_by_role("region", name="The board of the day")
+    expect(mine.get_by_text("1 day in a row")).to_be_visible()
+    assert faults(page) == []
 
 
 def test_the_dates_and_the_archive_are_there_for_everybody(visitors: Visitors) -> None:
