@@ -86,6 +86,8 @@ def test_plays_are_laid_on_the_mat_and_the_best_of_three_counts(visitors: Visito
         cell(page, square).click()
         rack.get_by_role("button", name=re.compile(rf"^{letter}, \d")).first.click()
     expect(play).to_have_text("Play OOZE for 68 points")
+    page.reload()
+    expect(play).to_have_text("Play OOZE for 68 points")
     assert faults(page) == []
     play.click()
     expect(handed).to_have_text([re.compile("N2 OOZE 68")])

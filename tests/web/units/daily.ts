@@ -15,13 +15,14 @@ export class TestBoard<View extends object> implements DayProps<View> {
   readonly asked: unknown[] = [];
   readonly announced: string[] = [];
   readonly remarks: string[] = [];
+  readonly #number = ++counted;
   /** Reactive, as on the page. */
   readonly #view: Draft<View>;
   /** What a command changes. */
   readonly #after: (command: string, view: View) => Partial<View>;
 
   constructor(view: View, after: (command: string, view: View) => Partial<View> = () => ({})) {
-    this.#view = draft(`daily/${++counted}`, view);
+    this.#view = draft(`daily/${this.#number}`, view);
     this.#after = after;
   }
 
@@ -46,6 +47,10 @@ export class TestBoard<View extends object> implements DayProps<View> {
   ask(question: unknown): Promise<unknown> {
     this.asked.push(question);
     return Promise.resolve(this.answer);
+  }
+
+  draft<T>(name: string, initial: T): Draft<T> {
+    return draft(`daily/${this.#number}/${name}`, initial);
   }
 
   announce(text: string): void {

@@ -1,6 +1,8 @@
 /** An attempt at a board: what the hall says of it, and what is sent there (D10). */
 import { announce } from "../app/live.svelte";
+import type { Draft } from "../games/contract";
 import { MatchClock } from "../net/clock.svelte";
+import { draft } from "../net/drafts.svelte";
 import { m } from "../paraglide/messages.js";
 import { refusalOf } from "../parts/working.svelte";
 import type { MyBoard, Refusal } from "../wire/hall";
@@ -52,6 +54,10 @@ export class Attempt {
     this.refusal = own ? null : refusal;
     return refusal;
   };
+
+  /** Something not handed in yet, kept in this tab. */
+  draft = <T>(name: string, initial: T): Draft<T> =>
+    draft(`day/${this.#day}/${this.#game}/${name}`, initial);
 
   /** The answer to a question of the game, or why there is none. */
   ask = async (question: unknown): Promise<unknown> => {

@@ -175,6 +175,8 @@ export interface DayProps<View> {
   say(command: string, own?: boolean): Promise<Refusal | null>;
   /** A preview without consequence: the same questions and answers as at a table. */
   ask(question: unknown): Promise<unknown>;
+  /** Something not handed in yet; it survives a reload. */
+  draft<T>(name: string, initial: T): Draft<T>;
   announce(text: string): void;
   /** Shows and speaks a remark of the board's own, where refusals are shown. */
   remark(what: Refusal | string): void;

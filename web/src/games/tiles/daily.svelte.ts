@@ -55,9 +55,9 @@ export abstract class DayMatch<
     return (await this.board.ask(question)) as Answer | Refusal;
   }
 
-  /** It lasts as long as the board, whoever asks for it. */
+  /** One for all that ask for it. */
   override draft<T>(name: string, initial: T): Draft<T> {
-    const known = this.#drafts.get(name) ?? super.draft(name, initial);
+    const known = this.#drafts.get(name) ?? this.board.draft(name, initial);
     this.#drafts.set(name, known);
     return known as Draft<T>;
   }
