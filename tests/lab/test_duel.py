@@ -15,9 +15,12 @@ from wordhall.lab.certainty import Betting, elo, expected, wilson
 from wordhall.lab.duel import Contest, Pair, answer, duel, play_pair, summary, until_known
 from wordhall.lab.playing import play_match
 from wordhall.lab.portraits.sheets import portrait, words_written
+from wordhall.lab.results import Results
+from wordhall.lab.workers import Workers
 from wordhall.words import load
 
 LEXICON = load("everyday")
+NOTHING = Results(None)
 UNEQUAL = Contest("sheets", ("casual", "novice"), "everyday")
 
 
@@ -47,7 +50,7 @@ def test_equal_levels_share_a_pair() -> None:
 
 def test_a_duel_runs_on_any_executor_and_plays_in_pairs() -> None:
     with ThreadPoolExecutor(2) as executor:
-        pairs = list(duel(UNEQUAL, 5, executor))
+        pairs = list(duel(UNEQUAL, 5, Workers(executor, 2), NOTHING))
     result = summary(UNEQUAL, pairs)
     assert len(pairs) == 3
     assert result.games == 6
@@ -99,7 +102,7 @@ def test_a_duel_stops_when_it_is_known_who_is_better() -> None:
 
 def test_who_stops_waiting_stops_the_games() -> None:
     with ThreadPoolExecutor(1) as executor:
-        pairs = duel(UNEQUAL, 100_000, executor)
+        pairs = duel(UNEQUAL, 100_000, Workers(executor, 1), NOTHING)
         next(pairs)
         pairs.close()
 

@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from wordhall.bots.cross.leaves import sense_of, table
 from wordhall.cli import main
 from wordhall.games.cross.tiles import ALL
+from wordhall.lab.results import Results
 from wordhall.lab.squares import LEVEL, Squares, solution
 from wordhall.lab.training import features, fitted, trained
+from wordhall.lab.workers import Workers
 
 
 def test_a_system_is_solved() -> None:
@@ -61,8 +63,8 @@ def test_every_feature_is_one_of_the_tables() -> None:
 
 def test_training_repeats_itself_on_any_executor() -> None:
     with ThreadPoolExecutor(2) as executor:
-        first = list(trained("everyday", "test", 3, 1, executor))
-        again = list(trained("everyday", "test", 3, 1, executor))
+        first = list(trained("everyday", "test", 3, 1, Workers(executor, 2), Results(None)))
+        again = list(trained("everyday", "test", 3, 1, Workers(executor, 2), Results(None)))
     assert first == again
     assert "3 games" in first[0].about
 

@@ -5,12 +5,8 @@ table has as few seats as the game allows, but an even number: A B, or A A B B. 
 each level then has one sheet that it both builds and searches, and shares the other two.
 """
 
-import os
-from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future
-from functools import lru_cache
-from itertools import islice
+from functools import lru_cache, partial
 from statistics import fmean
 from typing import Literal, TypeAlias
 
@@ -19,10 +15,9 @@ from wordhall.catalog import CATALOG
 from wordhall.kernel.value import Value
 from wordhall.lab.certainty import Betting, Interval, elo, expected, wilson
 from wordhall.lab.playing import play_match
+from wordhall.lab.results import Results
+from wordhall.lab.workers import Workers
 from wordhall.words import Lexicon, load
-
-AHEAD = 4
-"""Pairs for each core that are queued ahead."""
 
 Answer: TypeAlias = Literal["yes", "no", "open"]
 
@@ -89,23 +84,16 @@ def _play(contest: Contest, code: str, sides: Sequence[int]) -> tuple[float, flo
     return wins.count(0) / len(wins), totals[0], totals[1]
 
 
-def duel(contest: Contest, games: int, executor: Executor) -> Generator[Pair, None, None]:
-    """Plays `games` games, in pairs, on whatever the executor works with; results in order.
+def duel(
+    contest: Contest, games: int, workers: Workers, results: Results
+) -> Generator[Pair, None, None]:
+    """Plays `games` games, in pairs; results in order.
 
     When the iterator is closed, queued games are not begun.
     """
-    codes = (f"duel {number}" for number in range((games + 1) // 2))
-    ahead: deque[Future[Pair]] = deque(
-        executor.submit(play_pair, contest, code)
-        for code in islice(codes, AHEAD * (os.cpu_count() or 1))
-    )
-    try:
-        while ahead:
-            yield ahead.popleft().result()
-            ahead.extend(executor.submit(play_pair, contest, code) for code in islice(codes, 1))
-    finally:
-        for future in ahead:
-            future.cancel()
+    codes = [f"duel {number}" for number in range((games + 1) // 2)]
+    run = "duel", load(contest.lexicon).digest, contest
+    return results.map(workers, partial(play_pair, contest), codes, run=run, kind=Pair)
 
 
 def until_known(pairs: Iterable[Pair], margin: float) -> Iterator[Pair]:

@@ -8,7 +8,6 @@ is the player's table in the next round.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from concurrent.futures import Executor
 from functools import lru_cache
 
 from wordhall.bots.cross.leaves import Table
@@ -20,7 +19,9 @@ from wordhall.games.cross.tiles import ALL, VALUES, ordered
 from wordhall.games.cross.types.components import Options
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.kernel.value import Value
+from wordhall.lab.results import Results
 from wordhall.lab.squares import Feature, Squares
+from wordhall.lab.workers import Workers
 from wordhall.search import Graph, Leaves, Play, Position, Setting
 from wordhall.search.leaves import BLANK, HELD, KINDS, MOST, UNITS_PER_POINT, VOWELS
 from wordhall.words import load
@@ -83,7 +84,7 @@ class Game:
 
 
 def trained(
-    lexicon: str, seed: str, games: int, rounds: int, executor: Executor
+    lexicon: str, seed: str, games: int, rounds: int, workers: Workers, results: Results
 ) -> Iterator[Table]:
     """The table after each round."""
     leaves: Leaves | None = None
@@ -92,7 +93,8 @@ def trained(
         parts = [range(start, min(start + TABLE, games)) for start in range(0, games, TABLE)]
         jobs = [Lesson(lexicon, name, part, leaves) for part in parts]
         lessons: Lessons = {}
-        for learned in executor.map(play_games, jobs):
+        run = "leaves", load(lexicon).digest, name, games, leaves
+        for learned in results.map(workers, play_games, jobs, run=run, kind=Lessons):
             _add(lessons, learned)
         turns = sum(number for number, _ in lessons.values())
         about = (
