@@ -21,6 +21,7 @@ from wordhall.review.rarest import rarest_words
 from wordhall.review.sheets import MatchReview, review_log, review_match, words_of
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import SheetReview, possible, review_sheet
+from wordhall.review.sheets.luck import sheet_luck
 from wordhall.words import Lexicon, load
 
 GRID = (*"EELFD", "Qu", *"ARTI", *"ZEPUM", *"LOSEC", *"YNITV")
@@ -199,3 +200,12 @@ def test_a_match_that_ended_early_is_looked_back_on_too(view: View, lexicon: Lex
         best = review_match(ended, lexicon).best
         assert sum(map(bool, best.grid)) == 2 * len(throws)
     assert best_grid((), lexicon) == ("",) * 25
+
+
+def test_a_finder_is_lucky_with_a_rich_sheet() -> None:
+    sheets = [
+        SheetReview(Seat(0), Seat(1), (), (), 30),
+        SheetReview(Seat(1), Seat(2), (), (), 12),
+        SheetReview(Seat(2), Seat(0), (), (), 18),
+    ]
+    assert sheet_luck(sheets, 3) == (-2.0, 10.0, -8.0)

@@ -12,10 +12,13 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.cross.choices import Offer, offered, words_in
+from wordhall.review.cross.luck import rack_luck
 from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
+from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of, settled, state_after
+from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
@@ -42,6 +45,7 @@ class MatchReview(Value, frozen=True):
     best: int | None
     rarest: tuple[Rare, ...] = ()
     rare: tuple[str, ...] = ()
+    luck: tuple[float | None, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -49,7 +53,8 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
     review = review_course(went._replace(scores=scores), lexicon)
-    return replace(review, rarest=rarest_words(words_of(commits), lexicon))
+    rarest = rarest_words(words_of(commits), lexicon)
+    return replace(review, rarest=rarest, luck=rack_luck(went, graph_of(lexicon), in_time()))
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:

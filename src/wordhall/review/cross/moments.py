@@ -37,11 +37,13 @@ class Moment(NamedTuple):
 class Course(NamedTuple):
     """All turns of a match, and the scores between them.
 
-    The `scores` are those before the first turn, after each, and when all was settled (R16).
+    The `scores` are those before the first turn, after each, and when all was settled (R16). The
+    `pools` are the tiles that nobody held when each turn began.
     """
 
     moments: tuple[Moment, ...]
     scores: tuple[tuple[int, ...], ...]
+    pools: tuple[str, ...] = ()
 
 
 def course(events: Iterable[Event]) -> Course:
@@ -60,7 +62,8 @@ def course(events: Iterable[Event]) -> Course:
         message = "a match begins with Opened"
         raise ValueError(message)
     moments = tuple(_moment(*own, turn) for own, turn in zip(begun, state.turns, strict=True))
-    return Course(moments, (*_running(fold.scores(opened), state.turns), fold.scores(state)))
+    scores = (*_running(fold.scores(opened), state.turns), fold.scores(state))
+    return Course(moments, scores, tuple(before.pool for before, _ in begun))
 
 
 def _moment(before: State, event: Event, turn: Turn) -> Moment:

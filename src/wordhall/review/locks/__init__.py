@@ -12,11 +12,13 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.locks.choices import beliefs
+from wordhall.review.locks.luck import rack_luck
 from wordhall.review.locks.moments import Course, course
 from wordhall.review.locks.openlines import OpenLine, open_lines
 from wordhall.review.locks.players import PlayerReview, review_player
 from wordhall.review.locks.turns import TurnReview, review_turn
 from wordhall.review.log import events_of, settled
+from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
@@ -43,6 +45,7 @@ class MatchReview(Value, frozen=True):
     open: tuple[OpenLine, ...]
     rarest: tuple[Rare, ...] = ()
     rare: tuple[str, ...] = ()
+    luck: tuple[float | None, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -50,7 +53,10 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
     review = review_course(went._replace(scores=scores), lexicon)
-    return replace(review, rarest=rarest_words(words_of(commits), lexicon))
+    rarest = rarest_words(words_of(commits), lexicon)
+    return replace(
+        review, rarest=rarest, luck=rack_luck(went, beliefs(lexicon, went.options), in_time())
+    )
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:

@@ -7,6 +7,8 @@ laid, tiles left unlocked, words that others could finish cheaply.
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from wordhall.bots.levels import Level
 from wordhall.bots.locks.choice import weighed
 from wordhall.bots.locks.lines import BIT, Lines, lines_of
@@ -62,6 +64,13 @@ def offered(moment: Moment, lines: Lines, lexicon: Lexicon) -> tuple[Choice, ...
     found = sequences(start, moment.seen.rack, moment.seen.me, temper, lines)
     choices = [_choice(one, start, lines) for one in weighed(found, moment.seen, temper)]
     return first_with_known(choices, SHOWN, lambda one: one.words, lexicon)
+
+
+def best_value(moment: Moment, rack: str, lines: Lines) -> float:
+    """The value of the best sequence of a turn, had the rack been this one, at a quick glance."""
+    temper, seen = replace(_temper(moment), depth=6, width=6), moment.seen._replace(rack=rack)
+    found = sequences(position(moment.before, lines), rack, seen.me, temper, lines)
+    return max(one.value for one in weighed(found, seen, temper))
 
 
 def played(moment: Moment, lines: Lines) -> Choice:

@@ -25,13 +25,14 @@ class Course(NamedTuple):
     """All turns of a match, and the scores between them.
 
     `board` is the last one; the `scores` are those before the first turn, after each, and when
-    all was settled (R15).
+    all was settled (R15). The `bags` are the tiles that nobody held when each turn began.
     """
 
     options: Options
     board: Board
     moments: tuple[Moment, ...]
     scores: tuple[tuple[int, ...], ...]
+    bags: tuple[tuple[str, ...], ...] = ()
 
 
 def course(events: Iterable[Event]) -> Course:
@@ -39,9 +40,11 @@ def course(events: Iterable[Event]) -> Course:
     state: State | None = None
     began: State | None = None
     moments: list[Moment] = []
+    bags: list[tuple[str, ...]] = []
     for event in events:
         if isinstance(event, TurnBegan | GameEnded) and began is not None and state is not None:
             moments.append(_moment(began, state))
+            bags.append(began.bag)
         state = fold.evolve(state, event)
         began = state if isinstance(event, TurnBegan) else began
     if state is None or began is None:
@@ -49,11 +52,13 @@ def course(events: Iterable[Event]) -> Course:
         raise ValueError(message)
     if state.ended is None:
         moments.append(_moment(began, state))
+        bags.append(began.bag)
     before = tuple(
         state.options.handicap(Seat(seat)).head_start for seat in range(len(state.racks))
     )
     after = (moment.turn.scores for moment in moments)
-    return Course(state.options, state.board, tuple(moments), (before, *after, state.scores))
+    scores = (before, *after, state.scores)
+    return Course(state.options, state.board, tuple(moments), scores, tuple(bags))
 
 
 def _moment(began: State, ended: State) -> Moment:

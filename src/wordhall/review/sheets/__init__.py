@@ -24,6 +24,7 @@ from wordhall.review.sheets.held import (
     review_sheet,
     words_held,
 )
+from wordhall.review.sheets.luck import sheet_luck
 from wordhall.words import Lexicon, Reason
 
 
@@ -54,6 +55,7 @@ class MatchReview(Value, frozen=True):
     reasons: dict[str, str]
     rarest: tuple[Rare, ...] = ()
     rare: tuple[str, ...] = ()
+    luck: tuple[float | None, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -61,7 +63,8 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     game = Sheets(lexicon)
     state = match.fold(game, commits).state
     review = review_match(game.view(state, game.public(state), Archive()), lexicon)
-    return replace(review, rarest=rarest_words(words_of(commits), lexicon))
+    rarest = rarest_words(words_of(commits), lexicon)
+    return replace(review, rarest=rarest, luck=sheet_luck(review.sheets, len(state.sheets)))
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:

@@ -13,7 +13,9 @@ from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of, settled, state_after
+from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
+from wordhall.review.ways.luck import hand_luck
 from wordhall.review.ways.moments import Course, course
 from wordhall.review.ways.turns import PlayerReview, TurnReview, review_player, review_turn
 from wordhall.search import EngineName, engine
@@ -39,6 +41,7 @@ class MatchReview(Value, frozen=True):
     best: int | None
     rarest: tuple[Rare, ...] = ()
     rare: tuple[str, ...] = ()
+    luck: tuple[float | None, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -46,7 +49,8 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
     review = review_course(went._replace(scores=scores), lexicon)
-    return replace(review, rarest=rarest_words(words_of(commits), lexicon))
+    rarest = rarest_words(words_of(commits), lexicon)
+    return replace(review, rarest=rarest, luck=hand_luck(went, graph_of(lexicon), in_time()))
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:

@@ -63,6 +63,11 @@ def made(steps: Sequence[Step], *, fell: bool) -> Choice | None:
     )
 
 
+def best_gain(now: Situation, graph: Graph) -> int:
+    """The gain of the best possible word; 0 if there is none that brings anything."""
+    return max((choice.gain for choice in _all(now, graph)), default=0)
+
+
 def best(now: Situation, graph: Graph, lexicon: Lexicon) -> tuple[Choice, ...]:
     """The best possible words of a turn by gain, each once, with one that people know.
 

@@ -5,36 +5,63 @@ from typing import NamedTuple
 
 from wordhall.bots.ways.situation import Situation, situation
 from wordhall.games.ways import fold
-from wordhall.games.ways.types.events import Event, TurnBegan
-from wordhall.games.ways.types.state import State, Turn
+from wordhall.games.ways.types.events import Event, Refilled, TurnBegan
+from wordhall.games.ways.types.state import State, Table, Turn
 from wordhall.games.ways.view import public, view
+from wordhall.kernel.game import Seat
 
 
 class Moment(NamedTuple):
-    """The situation that a player saw before a turn (`seen`), and the turn itself."""
+    """The situation that a player saw before a turn (`seen`), and the turn itself.
+
+    `drawn` are the tiles of the hand that came by chance since the player's turn before.
+    """
 
     seen: Situation
     turn: Turn
+    drawn: tuple[str, ...] = ()
 
 
 class Course(NamedTuple):
-    """All turns of a match, and the scores before the first and after each."""
+    """All turns of a match, and the scores before the first and after each.
+
+    The `stacks` are the letters and the patterns that nobody had held yet when each turn began:
+    what is put under a stack comes up last.
+    """
 
     moments: tuple[Moment, ...]
     scores: tuple[tuple[int, ...], ...]
+    stacks: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
 
 
 def course(events: Iterable[Event]) -> Course:
     """The course of a match from the events of its log."""
     state: State | None = None
+    opened: Table | None = None
     seen: list[Situation] = []
+    drawn: list[tuple[str, ...]] = []
+    stacks: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+    refills: dict[Seat, tuple[str, ...]] = {}
     scores: list[tuple[int, ...]] = []
     for event in events:
         before, state = state, fold.evolve(state, event)
+        opened = opened or state.table
         if before is None or len(state.turns) > len(before.turns):
             scores.append(fold.scores(state))
+        if isinstance(event, Refilled):
+            refills[event.seat] = (*event.letters, *event.patterns)
         if isinstance(event, TurnBegan):
             seen.append(situation(view(state, public(state), event.seat), event.seat))
+            table = state.table
+            stacks.append((_fresh(opened.pile, table.pile), _fresh(opened.stack, table.stack)))
+            drawn.append(refills.pop(event.seat, seen[-1].letters))
     turns = () if state is None else state.turns
-    moments = tuple(Moment(own, turn) for own, turn in zip(seen, turns, strict=False))
-    return Course(moments, tuple(scores))
+    moments = tuple(map(Moment, seen, turns, drawn))
+    return Course(moments, tuple(scores), tuple(stacks))
+
+
+def _fresh(first: tuple[str, ...], now: tuple[str, ...]) -> tuple[str, ...]:
+    """What is left of a stack as it was first."""
+    return next(
+        first[gone:] for gone in range(len(first) + 1) if now[: len(first) - gone] == first[gone:]
+    )

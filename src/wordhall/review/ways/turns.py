@@ -39,7 +39,7 @@ class PlayerReview(Value, frozen=True):
 
 def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnReview:
     """The review of a turn; its best words are searched in the graph, if there is one."""
-    seen, turn = moment
+    seen, turn = moment.seen, moment.turn
     played = made(turn.steps, fell=turn.fell)
     offered = () if graph is None else best(seen, graph, lexicon)
     gain = 0 if played is None else played.gain
