@@ -98,16 +98,19 @@ const GAMES_SHARE = [
   ["day", tiles("daily|DayOver|DayRoom|Handed|handed")],
   ["board", tiles("Grid|squares")],
   ["rack", `messages/tiles_(days|hours)_left|${tiles("laying|Order|Rack|slow")}`],
-  ["turn", `messages/tiles_look_|${tiles("TurnLook")}`],
   [
     "tiles",
-    `messages/tiles_(?!days|graph|hours|learn|look|nothing_better|review|you\\b)|${tiles("ActBar|counted|known|Layout|Seats|tools|ToolRow")}`,
+    `messages/tiles_(?!days|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|counted|known|Layout|Seats|tools|ToolRow")}`,
   ],
   ["wall", `parts/Pages|messages/screen_page|${tiles("Wall")}`],
   ["asides", tiles("asides")],
   ["recent", tiles("Recent")],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
-  ["look", `messages/tiles_(?!look_|you\\b)|${tiles("equity|Looked|Podium|rare|Turns")}`],
+  ["look", `messages/tiles_(?!you\\b)|${tiles("Podium")}`],
+  ["moves", tiles("Moves")],
+  ["judged", tiles("equity|Looked|rare")],
+  ["review", "games/review/|messages/review_"],
+  ["turns", tiles("looked|Review|TurnShown")],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
@@ -119,7 +122,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/(Moves|Glide|asides|ScoreGraph)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameField|NameForm|FirstLook|Sure)|net\/suggestions|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|daily_|rules_n|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|mine_link|lobby_(all|begins|chance|idle|lexicon|lock|options|public|quick|words)|shell_((not_)?copied|your_name)|name_first|preset\b|(held|home_join|lost|match)_|wish_(yes|no)\.)/;
+  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameField|NameForm|FirstLook|Sure)|net\/suggestions|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|daily_|rules_n|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|mine_link|lobby_(all|begins|chance|idle|lexicon|lock|options|public|quick|words)|shell_((not_)?copied|your_name)|name_first|preset\b|(held|home_join|lost|match)_|wish_(yes|no)\.)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));

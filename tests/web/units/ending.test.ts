@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { ending as cross } from "../../../web/src/games/cross/ending.ts";
 import {
   allowed,
-  decidedBy,
+  lastLead,
   LONGEST_MS,
   staged,
   type Step,
@@ -48,7 +48,7 @@ test("every end stops at the outcome, names each place once, and takes less than
   }
 });
 
-test("cross: what was left, the turn that decided, the best, the places", () => {
+test("cross: what was left, the last change of the lead, the best, the places", () => {
   const match = finished<never, never>("cross/first-out");
   const racks = ["", "NT?", "?"];
   const { view } = match as { view: { players: readonly object[] } };
@@ -58,7 +58,7 @@ test("cross: what was left, the turn that decided, the best, the places", () => 
     "The match is over / The pool is empty, and a player has no tiles left. [320 366 322]",
     "What was left / Ada has no tiles left: 2 points more [322 366 322]",
     "What was left / NT? -2 / Ben [322 364 322]",
-    "The deciding turn / SKIPPER 162 / Turn 8, by Ben [322 364 322]",
+    "The last change of the lead / SKIPPER 162 / Turn 8, by Ben [322 364 322]",
     "Best turn / DEEJAY for 164 points, by Cleo [322 364 322]",
     "Place 3 / Ada: 322 points [322 364 322]",
     "Place 2 / Cleo: 322 points [322 364 322]",
@@ -73,15 +73,15 @@ test("locks: open tiles and racks cost", () => {
 
 test("locks: the points of a turn that finished several words are the turn's, not those of one", () => {
   const match = finished<never, never>("locks/free-opening");
-  const decided = () => told(locks(match)).find((step) => step.startsWith("The deciding turn"));
+  const lead = () => told(locks(match)).find((step) => step.startsWith("The last change of the lead"));
   assert.equal(
-    decided(),
-    "The deciding turn / ALSO , TORE , NODE , NODE  / Turn 6, by Ada: 4 words for 64 points [40 -6]",
+    lead(),
+    "The last change of the lead / ALSO , TORE , NODE , NODE  / Turn 6, by Ada: 4 words for 64 points [40 -6]",
   );
   const { landed } = (match.view as { turns: { landed: { words?: { word: string }[] }[] }[] }).turns[5] ?? { landed: [] };
   const last = landed.findLast(({ words }) => words);
   last?.words?.push(...["CHIMPANZEE", "STEEPLE"].map((word) => ({ ...last.words?.[0], word })) as never);
-  assert.match(decided() ?? "", /\/ CHIMPANZEE , STEEPLE , ALSO {2}\/ Turn 6, by Ada: 6 words/);
+  assert.match(lead() ?? "", /\/ CHIMPANZEE , STEEPLE , ALSO {2}\/ Turn 6, by Ada: 6 words/);
 });
 
 test("sheets: word by word, for Builder and Finder, the winner's sheet last", () => {
@@ -97,12 +97,12 @@ test("sheets: word by word, for Builder and Finder, the winner's sheet last", ()
   ]);
 });
 
-test("shout: the last words, the collision that counted, the round that decided", () => {
+test("shout: the last words, the collision that counted, the last change of the lead", () => {
   assert.deepEqual(told(shout(finished("shout/to-the-target"))), [
     "The last round, number 3 / HOMER 5 / Cleo [-8 4 21]",
     "The last round, number 3 / HEX 3 / Ben [-8 7 21]",
     "The collision that counted / Round 1 ended in a collision. In round 2 each die counted 2 points. [-8 7 21]",
-    "The deciding round / Round 2: 16 points for Cleo [-8 7 21]",
+    "The last change of the lead / Round 2: 16 points for Cleo [-8 7 21]",
     "Best round / 16 points, by Cleo [-8 7 21]",
     "Place 3 / Ada: −8 points [-8 7 21]",
     "Place 2 / Ben: 7 points [-8 7 21]",
@@ -191,11 +191,11 @@ test("many steps are shorter, and more people take longer", () => {
   assert.ok(all <= allowed(12) && all > allowed(4));
 });
 
-test("the turn after which the lead did not change decided", () => {
+test("the lead changes last with the turn after which who won led alone to the end", () => {
   const won = { reason: "", scores: [9, 5], places: [1, 2] };
-  assert.equal(decidedBy([[0, 0], [4, 0], [4, 5], [9, 5], [9, 5]], won), 2);
-  assert.equal(decidedBy([[0, 0], [4, 0], [9, 5]], won), 0, "who was never behind");
-  assert.equal(decidedBy([[0, 0], [0, 5], [9, 5]], won), 1);
+  assert.equal(lastLead([[0, 0], [4, 0], [4, 5], [9, 5], [9, 5]], won), 2);
+  assert.equal(lastLead([[0, 0], [4, 0], [9, 5]], won), 0, "who was never behind");
+  assert.equal(lastLead([[0, 0], [0, 5], [9, 5]], won), 1);
   const shared = { reason: "", scores: [5, 5], places: [1, 1] };
-  assert.equal(decidedBy([[0, 0], [5, 5]], shared), null);
+  assert.equal(lastLead([[0, 0], [5, 5]], shared), null);
 });

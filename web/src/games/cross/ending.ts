@@ -1,7 +1,7 @@
-/** How a match of Jumbo Word Cross ended: what was left (R16), the turn that decided, the best. */
+/** How a match of Jumbo Word Cross ended: what was left (R16), the last change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { View } from "../../wire/cross";
-import { decidedBy, staged, type Scene, type Step } from "../hands/ending";
+import { lastLead, staged, type Scene, type Step } from "../hands/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { bestTurn } from "./awards";
 import { endOf } from "./reason";
@@ -13,7 +13,7 @@ export { awards } from "./awards";
 export function ending(finished: CrossFinished): readonly Step[] {
   const { view, outcome, names } = finished;
   const scores = scoresAfter(view.turns, view.options.handicaps, names.length);
-  const number = decidedBy([...scores, outcome.scores], outcome);
+  const number = lastLead([...scores, outcome.scores], outcome);
   const scenes = [
     over(endOf(outcome)),
     ...leftOver(finished, scores.at(-1) ?? []),

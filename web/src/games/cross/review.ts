@@ -1,8 +1,11 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
-import type { Choice, TurnReview } from "../../wire/cross";
-import { NEARLY } from "../tiles/equity";
+import type { Choice, Turn, TurnReview } from "../../wire/cross";
+import { equity, NEARLY } from "../tiles/equity";
+import type { Looked } from "../tiles/looked";
 import { advised, marked, type Better } from "../tiles/rare";
+import { deedOf } from "./deed";
+import { fell } from "./turn";
 
 /** The word along the line of a play, and where it begins: `8D QUARTZ`. */
 export function plainly(move: string): string {
@@ -31,4 +34,67 @@ export function better({ best, cost }: TurnReview, rare: readonly string[]): Bet
 /** Whether nothing was better. */
 export function isBestMove(review: TurnReview): boolean {
   return review.cost !== null && review.cost < NEARLY && review.phonies.length === 0;
+}
+
+/** "8D QUARTZ, QI", "passed": what was done in a turn. */
+export function didOf(turn: Turn): string {
+  const place = turn.move.split(" ")[0] ?? "";
+  return turn.kind === "play" ? `${place} ${turn.words.map(({ text }) => text).join(", ")}` : deedOf(turn);
+}
+
+/** What was done, then what is better, then what only scores more; nothing twice. */
+export function choicesOf({ played, best, highest }: TurnReview): readonly Choice[] {
+  if (!played) return [];
+  const seen = new Set<string>();
+  return [played, ...best, ...(highest ? [highest] : [])].filter(
+    (choice) => !seen.has(key(choice)) && seen.add(key(choice)),
+  );
+}
+
+function key({ move, aside }: Choice): string {
+  return `${move}/${[...aside].sort().join("")}`;
+}
+
+/** What there is to say of a turn, once it was looked at. */
+export function lookedAt(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Looked {
+  if (!review) return { rack: "", remarks: [], choices: [], better: null };
+  const wiser = better(review, rare);
+  const choices = choicesOf(review);
+  return {
+    rack: [...review.rack].join(" "),
+    remarks: [...stood(turn, review), ...compared(review, wiser, rare)],
+    choices: choices.map((choice) => ({
+      says: advice(choice, rare),
+      keeps: choice.kept,
+      worth: equity(choice.equity),
+      shown: choice.move !== "",
+    })),
+    better: wiser && {
+      pick: choices.findIndex((choice) => key(choice) === key(wiser.choice)),
+      move: advice(wiser.choice, rare),
+      cost: wiser.points,
+      points: equity(wiser.points),
+    },
+  };
+}
+
+function stood(turn: Turn, { phonies }: TurnReview): readonly string[] {
+  const words = phonies.join(", ");
+  return words && !fell(turn) ? [m.cross_phony_stood({ words })] : [];
+}
+
+function compared(
+  review: TurnReview,
+  wiser: Better<Choice> | null,
+  rare: readonly string[],
+): readonly string[] {
+  if (wiser) return [m.cross_better({ move: advice(wiser.choice, rare), points: equity(wiser.points) })];
+  return isBestMove(review) ? [m.tiles_nothing_better()] : [];
+}
+
+/** The number of the turn with the most points; null if none brought any. */
+export function bestTurn(turns: readonly Turn[]): number | null {
+  const brought = turns.map((turn) => (turn.kind === "play" && !fell(turn) ? turn.points : 0));
+  const most = Math.max(...brought);
+  return most > 0 ? brought.indexOf(most) : null;
 }

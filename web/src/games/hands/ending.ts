@@ -138,10 +138,10 @@ function paced(steps: readonly Step[], people: number): Step[] {
 
 /**
  * The number of the turn after which the lead did not change any more: who won led alone from then
- * on. `scores` are everybody's before the first turn and after each. Null where nobody won alone, or
- * where it was decided later than by any of them.
+ * on. That need not have decided the match. `scores` are everybody's before the first turn and after
+ * each. Null where nobody won alone, or where the lead changed later than by any of them.
  */
-export function decidedBy(
+export function lastLead(
   scores: readonly (readonly number[])[],
   { places }: Outcome,
 ): number | null {

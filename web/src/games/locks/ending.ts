@@ -1,7 +1,7 @@
-/** How a match of Mark My Word ended: what was left (R15), the turn that decided, the best. */
+/** How a match of Mark My Word ended: what was left (R15), the last change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { Turn, View } from "../../wire/locks";
-import { decidedBy, staged, type Scene, type Step } from "../hands/ending";
+import { lastLead, staged, type Scene, type Step } from "../hands/ending";
 import { aheadOf, best, over, swing } from "../tiles/ending";
 import { bestTurn, finishes } from "./awards";
 import { endOf } from "./reason";
@@ -17,11 +17,11 @@ export function ending(finished: LocksFinished): readonly Step[] {
   const { view, outcome, names } = finished;
   const ahead = aheadOf(view.options.handicaps, names.length);
   const scores = [ahead, ...view.turns.map((turn) => turn.scores), outcome.scores];
-  const number = decidedBy(scores, outcome);
+  const number = lastLead(scores, outcome);
   const scenes = [
     over(endOf(outcome)),
     ...costs(view, names),
-    ...decided(view, names, number),
+    ...lead(view, names, number),
     ...best(bestTurn(finished)),
   ];
   return staged(scenes, outcome, names);
@@ -44,8 +44,8 @@ function costs({ board, costs, players }: View, names: readonly string[]): Scene
   });
 }
 
-/** The turn that decided. If it finished several words, its points stand beside none of them. */
-function decided({ turns }: View, names: readonly string[], number: number | null): Scene[] {
+/** The last change of the lead. If its turn finished several words, its points stand beside none of them. */
+function lead({ turns }: View, names: readonly string[], number: number | null): Scene[] {
   const turn = turns[number ?? -1];
   if (number === null || !turn) return [];
   const words = wordsOf(turn);

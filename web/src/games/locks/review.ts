@@ -1,19 +1,62 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
-import type { Choice, OpenLine, TurnReview } from "../../wire/locks";
+import type { Choice, Turn, TurnReview } from "../../wire/locks";
 import type { Squares } from "../tiles/squares";
 import { equity } from "../tiles/equity";
-import { advised, marked } from "../tiles/rare";
+import type { Looked } from "../tiles/looked";
+import { advised, marked, type Better } from "../tiles/rare";
 import { numberOf } from "./board";
 
-/** What was better in a turn, and by how much; empty where nobody looked. */
-export function advice(turn: TurnReview | undefined, squares: Squares, rare: readonly string[]): string {
-  if (!turn || turn.cost === null) return "";
-  const better = advised(turn.best, turn.cost, ({ value }) => value, (choice) => isRare(choice, rare));
-  if (!better) return turn.played.tiles.length > 0 ? m.tiles_nothing_better() : "";
-  const { choice, points } = better;
-  const move = marked(saying(choice, squares), isRare(choice, rare));
-  return m.locks_better({ points: equity(points), move });
+/** What there is to say of a turn, once it was looked at. */
+export function lookedAt(turn: TurnReview | undefined, squares: Squares, rare: readonly string[]): Looked {
+  if (!turn) return { rack: "", remarks: [], choices: [], better: null };
+  const says = (choice: Choice): string => marked(saying(choice, squares), isRare(choice, rare));
+  const choices = choicesOf(turn);
+  const better = betterThan(turn, rare);
+  return {
+    rack: [...turn.rack].join(" "),
+    remarks: compared(turn, better && { points: equity(better.points), move: says(better.choice) }),
+    choices: choices.map((choice, at) => ({
+      says: says(choice),
+      worth: equity(choice.value),
+      shown: at === 0 || choice.tiles.length > 0,
+    })),
+    better: better && {
+      pick: choices.findIndex((choice) => key(choice) === key(better.choice)),
+      move: says(better.choice),
+      cost: better.points,
+      points: equity(better.points),
+    },
+  };
+}
+
+function betterThan({ best, cost }: TurnReview, rare: readonly string[]): Better<Choice> | null {
+  return advised(best, cost ?? 0, ({ value }) => value, (choice) => isRare(choice, rare));
+}
+
+/** What was better, and by how much; nothing where nobody looked. */
+function compared(
+  { cost, played }: TurnReview,
+  better: { points: string; move: string } | null,
+): readonly string[] {
+  if (better) return [m.locks_better(better)];
+  return cost !== null && played.tiles.length > 0 ? [m.tiles_nothing_better()] : [];
+}
+
+/** What was done, and then what is best; nothing twice. */
+export function choicesOf({ played, best }: TurnReview): readonly Choice[] {
+  return [played, ...best.filter((one) => key(one) !== key(played))];
+}
+
+function key({ tiles }: Choice): string {
+  return JSON.stringify(tiles);
+}
+
+/** "E D4, A E4 (EARN, EARNS)", "passed": what was done in a turn. */
+export function didOf({ landed, reason }: Turn, squares: Squares): string {
+  if (landed.length === 0) return reason === "clock" ? m.locks_did_flag() : m.locks_did_pass();
+  const words = landed.flatMap((tile) => (tile.type === "WordFinished" ? tile.words.map(({ word }) => word) : []));
+  return saying({ tiles: landed, words }, squares);
 }
 
 /** Whether few people know a word that it finishes. */
@@ -21,25 +64,14 @@ export function isRare({ words }: Choice, rare: readonly string[]): boolean {
   return words.some((word) => rare.includes(word));
 }
 
+interface Said {
+  readonly tiles: readonly Pick<Choice["tiles"][number], "letter" | "cell">[];
+  readonly words: readonly string[];
+}
+
 /** "E D4, A E4 (EARN, EARNS)": tiles with their squares, and what they finish. */
-export function saying({ tiles, words }: Choice, squares: Squares): string {
+export function saying({ tiles, words }: Said, squares: Squares): string {
   const laid = tiles.map(({ letter, cell }) => `${letter}\u00a0${squares.nameOf(numberOf(squares, cell))}`);
   if (laid.length === 0) return m.locks_advice_pass();
   return laid.join(", ") + (words.length > 0 ? ` (${words.join(", ")})` : "");
-}
-
-/** What the open tiles of a line would have earned with the word that it could become (R9). */
-export function missedBy({ owners, word }: OpenLine): number {
-  return owners.length * (word?.length ?? 0);
-}
-
-/** So many lines are shown at once: a long match leaves two dozen. */
-const SHOWN = 6;
-
-/** The lines that would have earned most, and all others; of equals first the one that lacks less. */
-export function byPoints(lines: readonly OpenLine[]): { shown: readonly OpenLine[]; rest: readonly OpenLine[] } {
-  const sorted = [...lines].sort(
-    (one, other) => missedBy(other) - missedBy(one) || (one.lacks ?? Infinity) - (other.lacks ?? Infinity),
-  );
-  return { shown: sorted.slice(0, SHOWN), rest: sorted.slice(SHOWN) };
 }

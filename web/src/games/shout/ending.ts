@@ -1,8 +1,8 @@
-/** How a match of Word Shout ended: the last round's words, the collision that counted, the round
- * that decided, the best. */
+/** How a match of Word Shout ended: the last round's words, the collision that counted, the last
+ * change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { Take, View } from "../../wire/shout";
-import { decidedBy, LONGEST_MS, staged, WORD_MS, type Scene, type Step } from "../hands/ending";
+import { lastLead, LONGEST_MS, staged, WORD_MS, type Scene, type Step } from "../hands/ending";
 import { bestRound } from "./awards";
 import type { ShoutFinished } from "./types";
 
@@ -10,7 +10,7 @@ export { awards } from "./awards";
 
 export function ending(finished: ShoutFinished): readonly Step[] {
   const { view, outcome, names } = finished;
-  const scenes = [...takings(view, names), ...collision(view), ...decided(finished)];
+  const scenes = [...takings(view, names), ...collision(view), ...lead(finished)];
   const round = bestRound(finished);
   if (round) scenes.push({ title: round.title, text: round.text, ms: LONGEST_MS });
   return staged(scenes, outcome, names);
@@ -49,7 +49,7 @@ function collision({ rounds }: View): Scene[] {
   return [{ title: m.shout_ending_collision(), text, ms: LONGEST_MS }];
 }
 
-function decided({ view, outcome, names }: ShoutFinished): Scene[] {
+function lead({ view, outcome, names }: ShoutFinished): Scene[] {
   const ahead = names.map(
     (_, seat) => view.options.handicaps.find((one) => one.seat === seat)?.head_start ?? 0,
   );
@@ -57,10 +57,10 @@ function decided({ view, outcome, names }: ShoutFinished): Scene[] {
   const scores = view.rounds.map(
     ({ points }) => (now = now.map((sum, seat) => sum + (points[seat] ?? 0))),
   );
-  const round = decidedBy([ahead, ...scores], outcome);
+  const round = lastLead([ahead, ...scores], outcome);
   const winner = outcome.places.indexOf(1);
   if (round === null) return [];
   const points = view.rounds[round]?.points[winner] ?? 0;
   const text = m.shout_ending_round({ round: round + 1, name: names[winner] ?? "", points });
-  return [{ title: m.shout_ending_decided(), text, ms: LONGEST_MS }];
+  return [{ title: m.ending_lead(), text, ms: LONGEST_MS }];
 }

@@ -36,13 +36,13 @@ export function over(why: string | undefined): Scene {
   return why ? { title: m.ending_over(), text: why } : { title: m.ending_over() };
 }
 
-/** The turn that decided the match, if one did. */
+/** The last change of the lead, if a turn brought it. */
 export function swing(number: number | null, told: Told | null): Scene[] {
   if (number === null || told === null) return [];
   const { name, word, points } = told;
   const text = m.ending_turn({ number: number + 1, name });
   const cards = word ? [{ letters: word, points }] : [];
-  return [{ title: m.ending_decided(), text, cards, ms: LONGEST_MS }];
+  return [{ title: m.ending_lead(), text, cards, ms: LONGEST_MS }];
 }
 
 /** The best of something, as the awards have it. */

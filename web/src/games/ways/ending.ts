@@ -1,6 +1,6 @@
-/** How a match of Waywords ended: the turn that decided, the dearest word. */
+/** How a match of Waywords ended: the last change of the lead, the dearest word. */
 import type { View } from "../../wire/ways";
-import { decidedBy, staged, type Step } from "../hands/ending";
+import { lastLead, staged, type Step } from "../hands/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { dearest } from "./awards";
 import { endOf } from "./reason";
@@ -14,7 +14,7 @@ export function ending(finished: WaysFinished): readonly Step[] {
   // What a wrong challenge cost (R17), the View alone does not tell.
   const scores =
     review?.scores ?? scoresAfter(view.turns, view.options.handicaps, names.length);
-  const number = decidedBy([...scores, outcome.scores], outcome);
+  const number = lastLead([...scores, outcome.scores], outcome);
   const scenes = [
     over(endOf(outcome, view)),
     ...swing(number, toldOf(view, names, number)),

@@ -2,24 +2,83 @@
 import { m } from "../../paraglide/messages.js";
 import type { Choice, TurnReview } from "../../wire/ways";
 import { plain } from "../../parts/figures";
-import { advised, marked } from "../tiles/rare";
+import type { Looked } from "../tiles/looked";
+import { advised, marked, type Better } from "../tiles/rare";
+import { shapeName } from "./printed";
+import type { Turn } from "./steps";
+import { broughtBy, wordOf } from "./turn";
+
+/** What there is to say of a turn, once it was looked at. */
+export function lookedAt(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Looked {
+  if (!review) return { rack: "", remarks: [], choices: [], better: null };
+  const says = (choice: Choice): string => marked(saying(choice), rare.includes(choice.word));
+  const others = othersOf(review);
+  const better = betterThan(review, rare);
+  return {
+    rack: [...review.letters, ...review.patterns.map(shapeName)].join(", "),
+    remarks: compared(review, better, rare),
+    choices: [
+      {
+        says: review.played ? saying(review.played) : m.ways_look_no_word(),
+        worth: plain(broughtBy(turn) ?? 0),
+        shown: true,
+      },
+      ...others.map((choice) => ({ says: says(choice), worth: plain(choice.gain), shown: true })),
+    ],
+    better: better && {
+      pick: 1 + others.findIndex((choice) => key(choice) === key(better.choice)),
+      move: moveOf(better.choice, rare),
+      cost: better.points,
+      points: plain(better.points),
+    },
+  };
+}
+
+function betterThan({ best, missed }: TurnReview, rare: readonly string[]): Better<Choice> | null {
+  return advised(best, missed ?? 0, ({ gain }) => gain, ({ word }) => rare.includes(word));
+}
 
 /** "Another move was better by 8: CHIMP C3–E4 for 23"; nothing where nobody looked. */
-export function advice(turn: TurnReview | undefined, rare: readonly string[]): string {
-  if (!turn || turn.missed === null) return "";
-  const better = advised(turn.best, turn.missed, ({ gain }) => gain, ({ word }) => rare.includes(word));
-  if (!better) return turn.played ? m.tiles_nothing_better() : "";
-  const { choice, points } = better;
+function compared(
+  { missed, played }: TurnReview,
+  better: Better<Choice> | null,
+  rare: readonly string[],
+): readonly string[] {
+  if (better) return [m.ways_better({ points: better.points, move: moveOf(better.choice, rare) })];
+  return missed !== null && played ? [m.tiles_nothing_better()] : [];
+}
+
+/** "CHIMP C3–E4 for 23". */
+function moveOf(choice: Choice, rare: readonly string[]): string {
   const move = m.ways_for({ word: saying(choice), points: plain(choice.gain) });
-  return m.ways_better({ points, move: marked(move, rare.includes(choice.word)) });
+  return marked(move, rare.includes(choice.word));
+}
+
+/** What else could be spelled, the best first. */
+export function othersOf({ best, played }: TurnReview): readonly Choice[] {
+  return best.filter((one) => !played || key(one) !== key(played));
+}
+
+function key({ path, markers }: Choice): string {
+  return JSON.stringify([path, markers]);
+}
+
+/** "CHIMP C3–E4": what was spelled in a turn. */
+export function didOf({ steps }: Turn): string {
+  const spelled = wordOf(steps);
+  return spelled ? lies(spelled) : m.ways_look_no_word();
 }
 
 /** "CHIMP C3–E4 (after clearing the markers)": a word, where it lies, and what was done first. */
-export function saying({ word, path, swap, cleared }: Choice): string {
+export function saying(choice: Choice): string {
+  const { swap, cleared } = choice;
   const first = [
     ...(swap ? [m.ways_with_swap({ square: swap.cell, tile: swap.tile })] : []),
     ...(cleared ? [m.ways_with_clear()] : []),
   ];
-  const lies = `${word} ${path[0] ?? ""}–${path.at(-1) ?? ""}`;
-  return first.length > 0 ? `${lies} (${first.join(", ")})` : lies;
+  return first.length > 0 ? `${lies(choice)} (${first.join(", ")})` : lies(choice);
+}
+
+function lies({ word, path }: Pick<Choice, "word" | "path">): string {
+  return `${word} ${path[0] ?? ""}–${path.at(-1) ?? ""}`;
 }

@@ -1,0 +1,26 @@
+/** The turns that cost most, as they are listed. */
+
+export interface Costly {
+  /** The turn, or what else is stepped through. */
+  readonly at: number;
+  /** Whose loss it was. */
+  readonly seat: number;
+  /** "Turn 5, Ben: 3C PAMPER for 36". */
+  readonly did: string;
+  /** "C6 APPLE for 90 was better by 62.4". */
+  readonly better: string;
+  readonly cost: number;
+  /** What was better, by its number among what could be done then; it is shown on the board. */
+  readonly pick: number;
+}
+
+const SHOWN = 3;
+
+/** The turns that cost most: of who looks, if they played, before those of others. */
+export function costliest(all: readonly Costly[], mine: readonly number[]): readonly Costly[] {
+  const others = (one: Costly): number => Number(!mine.includes(one.seat));
+  return all
+    .filter(({ cost }) => cost > 0)
+    .toSorted((one, other) => others(one) - others(other) || other.cost - one.cost)
+    .slice(0, SHOWN);
+}
