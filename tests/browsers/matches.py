@@ -14,7 +14,7 @@ OVER = By("table", "Places and points")
 MOST_TURNS = 150
 SCREEN = By("heading", re.compile("is to move$|^Build|^Find|^Round|shout|roll"))
 """What a big screen says that a match goes on."""
-REVIEW = text("^Analysis$|^The best of these dice$")
+REVIEW = text("^Analysis$|^The best words that were missed$")
 """What an end page says once the match has been looked back on."""
 
 OWN_ROW = """(by) => {

@@ -37,7 +37,7 @@ MEANT: dict[str, frozenset[int]] = {
     "cross/Acts.svelte": frozenset({600}),
     "cross/TurnLook.svelte": frozenset({4}),
     "locks/Board.svelte": frozenset({15}),
-    "locks/review.ts": frozenset({6}),
+    "locks/openLines.ts": frozenset({6}),
     "sheets/Build.svelte": frozenset({3}),
     "sheets/Pens.svelte": frozenset({3}),
     "sheets/ScreenDice.svelte": frozenset({3, 4, 5}),

@@ -76,10 +76,10 @@ def the_same_people_meet_again(ada: Crosser, bo: Crosser) -> None:
 
 
 def scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
-    graph = page.get_by_role("img", name=re.compile("^Scores from turn to turn; at the end "))
+    graph = page.get_by_role("img", name=re.compile("^The scores as the match went; at the end "))
     expect(graph).to_be_visible()
     page.get_by_text("The scores as a table").click()
-    rows = page.get_by_role("table", name="Scores after each turn").get_by_role("row")
+    rows = page.get_by_role("table", name="The scores as the match went").get_by_role("row")
     expect(rows).to_have_count(1 + 8 + 2)
     first, last = rows.nth(1).inner_text().split(), rows.last.inner_text().split()
     assert first == ["0", "0", "0"]
@@ -89,28 +89,29 @@ def scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
 
 
 def every_turn_says_what_was_better(page: Page) -> None:
-    turns = page.get_by_role("table").filter(has=page.get_by_role("button", name="Look at turn 1"))
-    rows = turns.get_by_role("row")
-    expect(rows.nth(2)).to_contain_text("Nobody challenged it.")
-    for passed in range(3, 9):
-        expect(rows.nth(passed)).to_contain_text(
-            re.compile(r"Another move was better by \d+\.\d, counting the tiles that it keeps: \w+")
-        )
+    review = page.get_by_role("region", name="Analysis")
+    better = r"Another move was better by \d+\.\d, counting the tiles that it keeps: \w+"
+    for turn in range(8, 2, -1):
+        expect(review.get_by_text(f"Turn {turn} of 8")).to_be_visible()
+        expect(review.get_by_text(re.compile(better))).to_be_visible()
+        page.get_by_role("button", name="The turn before").click()
+    expect(review.get_by_text("Nobody challenged it.")).to_be_visible()
+    page.get_by_text("How everybody played").click()
     expect(page.get_by_text("1, 0 caught")).to_have_count(1)
     expect(page.get_by_text("0, 0 caught")).to_have_count(1)
 
 
 def a_turn_is_looked_at_on_its_own_mat(page: Page, word: str) -> None:
     seen = Inspection()
-    look = page.get_by_role("button", name="Look at turn 1")
-    look.click()
+    page.get_by_text("Turn by turn").click()
+    page.get_by_role("list").get_by_role("button", name="Look at turn 1").click()
     mat = page.get_by_role("table", name="The board at turn 1")
     new = mat.get_by_role("cell", name=re.compile("of the last play$"))
     expect(new).to_have_count(len(word))
     choices = page.get_by_role("table", name="Possible moves")
     others = choices.get_by_role("button", pressed=False)
     expect(choices.get_by_role("row")).to_have_count(5)  # a heading, the move made, the best
-    page.get_by_role("button", name="more possible moves").click()
+    page.get_by_role("button", name=re.compile("^Show \\d+ more$")).click()
     expect(choices.get_by_role("row").nth(6)).to_be_visible()
     others.first.click()
     tried = mat.get_by_role("cell", name=re.compile("tried$"))
@@ -119,5 +120,5 @@ def a_turn_is_looked_at_on_its_own_mat(page: Page, word: str) -> None:
     seen.look("a turn", page)
     seen.look("scores", page)
     assert seen.found == {}
-    look.click()
+    page.get_by_role("button", name="The next turn").click()
     expect(mat).to_be_hidden()

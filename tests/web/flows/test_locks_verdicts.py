@@ -106,5 +106,6 @@ def test_the_second_pass_is_a_plain_question(visitors: Visitors) -> None:
         expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
         player.reads("Everyone passed, so the game ended.")
         costs = player.page.get_by_role("region", name=re.compile("^Penalties at the end"))
+        costs.get_by_role("heading", name="Penalties at the end").click()
         expect(costs.get_by_role("listitem").filter(has_text=ada.name)).to_contain_text("−2")
         expect(costs.get_by_role("listitem").filter(has_text=bo.name)).to_contain_text("−7")

@@ -49,11 +49,12 @@ def test_two_people_and_a_bot_to_the_podium(visitors: Visitors) -> None:
     rounds = ada.page.get_by_text(re.compile(r"^After \d+ rounds?\.$")).inner_text().split()[1]
     for player in people:
         expect(player.page.get_by_role("heading", level=1).filter(has_text="with")).to_be_visible()
+        player.page.get_by_role("heading", name="Round by round").click()
         sheet = player.page.get_by_role("table", name="Score sheet")
         expect(sheet.get_by_role("row")).to_have_count(int(rounds) + 2)
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
-    ada.page.get_by_text("Round 1", exact=True).click()
-    ada.reads("The longest words there")
+    ada.press("Look at round 1")
+    ada.reads("Words that were there")
     bo.press("Rematch")
     bo.sees_lobby()
 

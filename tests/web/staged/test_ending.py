@@ -56,14 +56,6 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
     told = page.get_by_role("region", name="Turn by turn").locator("li > .score, td.figures")
     for place, turn in enumerate(stage.told.finished["view"].get("turns", [])[:3]):
         expect(told.nth(place)).to_have_text(score_after(turn))  # from the first on
-    look = page.get_by_role("button", name="Look at turn 1", exact=True)
-    if look.count():
-        look.click()
-        expect(page.get_by_role("table", name="The board at turn 1")).to_be_visible()
-        for edge in (".columns", ".lines"):  # by which its squares are named
-            expect(page.locator(f"main .look {edge}")).to_be_visible()
-        assert axe(page, within="[...document.querySelectorAll('main .look')]") == []
-        assert too_wide(page) == []
 
 
 EARLY = {

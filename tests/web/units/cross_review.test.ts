@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardBefore, laidBy, tried } from "../../../web/src/games/cross/replay.ts";
-import { advice, better, isBestMove, plainly } from "../../../web/src/games/cross/review.ts";
+import { advice, bestTurn, better, choicesOf, didOf, isBestMove, lookedAt, plainly } from "../../../web/src/games/cross/review.ts";
 import { equity } from "../../../web/src/games/tiles/equity.ts";
 import { cellOf } from "../../../web/src/games/cross/mat.ts";
 import type { Choice, Turn, TurnReview } from "../../../web/src/wire/cross.ts";
@@ -104,4 +104,32 @@ test("nothing was better than the best move; of a phony that is not said", () =>
   assert.equal(isBestMove(review()), false);
   assert.equal(isBestMove(review({ cost: null })), false);
   assert.equal(isBestMove(review({ cost: -20, phonies: ["ZQ"] })), false);
+});
+
+test("what was done comes first among what could be, and nothing twice", () => {
+  const [own, wiser] = [choice(), choice({ move: "8D CART", equity: 57.8 })];
+  const looked = review({ played: own, best: [wiser, own], highest: wiser });
+  assert.deepEqual(choicesOf(looked), [own, wiser]);
+  const { rack, better: than, remarks } = lookedAt(turn("8D QU(A)Rt"), looked, []);
+  assert.deepEqual([rack, than?.pick, than?.points], ["A E I N R S T", 1, "12.3"]);
+  assert.match(remarks.join(), /8D CART/);
+  assert.deepEqual(lookedAt(turn(""), undefined, []).choices, []);
+});
+
+test("of a phony that stood it is said that nobody challenged it", () => {
+  const looked = review({ cost: -20, phonies: ["ZQ"] });
+  assert.match(lookedAt(turn("8D ZQ"), looked, []).remarks.join(), /ZQ/);
+});
+
+test("what was done is told with its square and all words; the best turn stood", () => {
+  const words = [
+    { text: "MEH", points: 8 },
+    { text: "HO", points: 5 },
+  ] as unknown as Turn["words"];
+  assert.equal(didOf(turn("E3 MEH", { words })), "E3 MEH, HO");
+  assert.equal(didOf(turn("")), "passed");
+  const fallen = { by: 1, words: ["XX"], fallen: ["XX"] };
+  const turns = [turn("8G CAT", { points: 10 }), turn("J7 XX", { points: 40, challenge: fallen })];
+  assert.equal(bestTurn(turns), 0);
+  assert.equal(bestTurn([turn("")]), null);
 });

@@ -1,9 +1,10 @@
-// What a review of Mark My Word says of the lines that were left open.
+// What a review of Mark My Word says of a turn, and of the lines that were left open.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { advice, byPoints, missedBy } from "../../../web/src/games/locks/review.ts";
+import { byPoints, missedBy } from "../../../web/src/games/locks/openLines.ts";
+import { didOf, lookedAt } from "../../../web/src/games/locks/review.ts";
 import { Squares } from "../../../web/src/games/tiles/squares.ts";
-import type { Choice, OpenLine, TurnReview } from "../../../web/src/wire/locks.ts";
+import type { Choice, OpenLine, Turn, TurnReview } from "../../../web/src/wire/locks.ts";
 
 function line(text: string, owners: readonly number[], word: string | null, lacks: number | null): OpenLine {
   return { line: text, start: { row: 0, column: 0 }, direction: "across", owners, lacks, word };
@@ -37,10 +38,23 @@ test("what was better names tiles with their squares, what they finish, and what
   ];
   const choice: Choice = { tiles, words: ["EARN", "EARNS"], mine: 8, theirs: 0, value: 8 };
   const turn: TurnReview = { rack: "EA", played: { ...choice, tiles: [] }, best: [choice], cost: 3.2, open: [] };
-  const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...choice, ...changed }] }, new Squares(15), ["EARNS"]);
+  const looked = (changed: Partial<Choice>) =>
+    lookedAt({ ...turn, best: [{ ...choice, ...changed }] }, new Squares(15), ["EARNS"]);
+  const says = (changed: Partial<Choice>) => looked(changed).remarks[0];
   const better = "Another move was better by 3.2, counting open tiles and what others get: ";
   assert.equal(says({}), `${better}E\u00a0D4, A\u00a0E4 (EARN, EARNS) (rare word)`);
   assert.equal(says({ words: ["EARN"] }), `${better}E\u00a0D4, A\u00a0E4 (EARN)`);
   assert.equal(says({ words: [] }), `${better}E\u00a0D4, A\u00a0E4`);
-  assert.equal(says({ words: [], tiles: [] }), `${better}pass`);
+  assert.equal(looked({}).better?.pick, 1);
+  assert.deepEqual(lookedAt({ ...turn, cost: null, best: [] }, new Squares(15), []).remarks, []);
+});
+
+test("what was done in a turn is told with its squares and words, a pass as one", () => {
+  const turn = (landed: Turn["landed"], reason: Turn["reason"] = "passed"): Turn => ({ seat: 0, landed, reason, scores: [0] });
+  const cell = { row: 3, column: 3 };
+  const word = { word: "TEA", cells: [cell], paid: [] };
+  const finished = { type: "WordFinished", seat: 0, letter: "E", cell, words: [word], runs: [] } as unknown as Turn["landed"][0];
+  assert.equal(didOf(turn([finished]), new Squares(15)), "E\u00a0D4 (TEA)");
+  assert.equal(didOf(turn([]), new Squares(15)), "passed");
+  assert.equal(didOf(turn([], "clock"), new Squares(15)), "ran out of time");
 });

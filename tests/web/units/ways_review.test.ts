@@ -1,7 +1,8 @@
 // What a review of Waywords says of a turn.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { advice } from "../../../web/src/games/ways/review.ts";
+import { didOf, lookedAt } from "../../../web/src/games/ways/review.ts";
+import type { Turn } from "../../../web/src/games/ways/steps.ts";
 import type { Choice, TurnReview } from "../../../web/src/wire/ways.ts";
 
 const CHIMP: Choice = {
@@ -14,24 +15,34 @@ const CHIMP: Choice = {
   taken: false,
 };
 
+const PASSED: Turn = { seat: 0, steps: [], score: 0, fell: false, late: false };
+const said = (turn: TurnReview, rare: readonly string[]) => lookedAt(PASSED, turn, rare).remarks[0];
+
 test("what was better is a word, where it lies, what is done first, and its points", () => {
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 8, phony: false };
-  const says = (changed: Partial<Choice>) => advice({ ...turn, best: [{ ...CHIMP, ...changed }] }, []);
+  const says = (changed: Partial<Choice>) => said({ ...turn, best: [{ ...CHIMP, ...changed }] }, []);
   assert.equal(says({}), "Another move was better by 8: CHIMP C3–E4 for 23");
   assert.equal(says({ cleared: true }), "Another move was better by 8: CHIMP C3–E4 (after clearing the markers) for 23");
   assert.equal(
     says({ swap: { cell: "C3", tile: "CH" } }),
     "Another move was better by 8: CHIMP C3–E4 (with CH on C3) for 23",
   );
-  assert.equal(advice({ ...turn, missed: null }, []), "");
+  assert.equal(said({ ...turn, missed: null }, []), undefined);
 });
 
 test("a word that people know is told before a rare one, and a rare one is called so", () => {
   const known: Choice = { ...CHIMP, word: "CHIP", gain: 18 };
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP, known], missed: 8, phony: false };
-  assert.equal(advice(turn, ["CHIMP"]), "Another move was better by 3: CHIP C3–E4 for 18");
+  assert.equal(lookedAt(PASSED, turn, ["CHIMP"]).better?.pick, 2);
+  assert.equal(said(turn, ["CHIMP"]), "Another move was better by 3: CHIP C3–E4 for 18");
   assert.equal(
-    advice({ ...turn, best: [CHIMP] }, ["CHIMP"]),
+    said({ ...turn, best: [CHIMP] }, ["CHIMP"]),
     "Another move was better by 8: CHIMP C3–E4 for 23 (rare word)",
   );
+});
+
+test("what was done is a word and where it lies, or that there was none", () => {
+  assert.equal(didOf(PASSED), "no word");
+  const spelled = { type: "Spelled", word: "CHIMP", path: CHIMP.path, patterns: [], markers: [], points: 23, cost: 0 } as const;
+  assert.equal(didOf({ ...PASSED, steps: [spelled] }), "CHIMP C3–E4");
 });

@@ -59,8 +59,8 @@ export function othersOf({ best, played }: TurnReview): readonly Choice[] {
   return best.filter((one) => !played || key(one) !== key(played));
 }
 
-function key({ path, markers }: Choice): string {
-  return JSON.stringify([path, markers]);
+function key({ word, path, markers }: Choice): string {
+  return JSON.stringify([word, path, markers]);
 }
 
 /** "CHIMP C3–E4": what was spelled in a turn. */

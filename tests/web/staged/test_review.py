@@ -1,0 +1,163 @@
+"""A match looked back on: one board steps from turn to turn, and shows what was better then."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.breadth import first_of, wide
+from tests.web.accessibility import axe, too_small, too_wide
+from tests.web.browser import LAPTOP, PHONE, Visitors
+from tests.web.endings import ENDS
+from tests.web.stage import Stage, named
+
+NUMBER = re.compile(r"(\d+) of (\d+)$")
+
+SAID = """() => {
+  globalThis.said = [];
+  const region = document.querySelector("[role=status][aria-live]");
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) =>
+    addedNodes.forEach((node) => node.textContent.trim() && said.push(node.textContent.trim()))
+  )).observe(region, { childList: true, subtree: true });
+}"""
+"""Keeps what the live region says from now on."""
+
+SWIPE = """(board, across) => {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const [clientX, clientY] = [left + width / 2, top + height / 2];
+  const finger = (type, x) => board.firstElementChild.dispatchEvent(new PointerEvent(type, {
+    clientX: x, clientY, pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true,
+  }));
+  finger("pointerdown", clientX);
+  finger("pointerup", clientX + across);
+}"""
+
+
+class Review:
+    """The review on a page, as it is stepped."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.back = page.get_by_role("button", name=re.compile("^The (turn|round|sheet) before$"))
+        self.on = page.get_by_role("button", name=re.compile("^The next (turn|round|sheet)$"))
+        self.board = page.locator(".stepper > .board")
+        self.label = page.locator(".stepper > .steps > p")
+        expect(self.label).to_be_visible()
+
+    @property
+    def at(self) -> int:
+        return self._numbers[0]
+
+    @property
+    def count(self) -> int:
+        return self._numbers[1]
+
+    @property
+    def _numbers(self) -> tuple[int, int]:
+        found = NUMBER.search(self.label.inner_text())
+        assert found is not None, self.label.inner_text()
+        return int(found[1]), int(found[2])
+
+    @property
+    def drawn(self) -> str:
+        return self.board.inner_html()
+
+    @property
+    def picked(self) -> Locator:
+        """What is shown, among all that could be done: nothing can be drawn of an exchange."""
+        pressed = self.page.locator(".turn").get_by_role("button", pressed=True)
+        return pressed.or_(self.page.locator(".turn th [aria-current]")).or_(
+            self.page.locator(".turn li.current")
+        )
+
+    @property
+    def costly(self) -> Locator:
+        return self.page.get_by_role(
+            "list", name=re.compile("^The (costliest|best words)")
+        ).get_by_role("button")
+
+
+def reviewed(visitors: Visitors, name: str, **settings: object) -> Review:
+    """The review of a match, on the page of somebody who comes once it is over."""
+    transcript = named(name)
+    return Review(Stage(visitors, transcript, transcript.viewers[0], **settings).come_late())
+
+
+@pytest.mark.parametrize("name", first_of(ENDS))
+def test_a_review_steps_by_buttons_keys_and_swipes(visitors: Visitors, name: str) -> None:
+    review = reviewed(visitors, name)
+    page, count = review.page, review.count
+    page.evaluate(SAID)
+    review.back.focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    assert review.at == 1
+    expect(review.back).to_have_attribute("aria-disabled", "true")
+    first = review.drawn
+    review.on.click()
+    assert review.at == 2  # noqa: PLR2004 - the second
+    assert review.drawn != first
+    review.on.blur()
+    page.keyboard.press("ArrowLeft")
+    assert (review.at, review.drawn) == (1, first)
+    page.keyboard.press("ArrowLeft")  # nothing is before
+    page.keyboard.press("ArrowRight")
+    review.board.evaluate(SWIPE, 120)
+    assert review.at == 1
+    review.board.evaluate(SWIPE, -120)
+    said = page.evaluate("said.filter((text) => / of /.test(text))")
+    assert [re.findall(r"(\d+) of", text)[0] for text in said[-6:]] == list("121212")
+    page.keyboard.press("End")  # scrolls the page, as the focus is not in the review
+    assert review.at == 2  # noqa: PLR2004
+    assert count == review.count
+
+
+@wide
+@pytest.mark.parametrize("name", ENDS)
+def test_keys_are_not_taken_from_who_writes(visitors: Visitors, name: str) -> None:
+    review = reviewed(visitors, name)
+    review.page.evaluate("document.querySelector('main').append(document.createElement('input'))")
+    review.page.locator("main > input").focus()
+    before = review.at
+    review.page.keyboard.press("ArrowLeft")
+    review.page.keyboard.press("ArrowRight")
+    assert review.at == before
+
+
+@pytest.mark.parametrize("name", first_of(ENDS))
+def test_the_turns_that_cost_most_lead_to_what_was_better(visitors: Visitors, name: str) -> None:
+    review = reviewed(visitors, name)
+    for button in review.costly.all():
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(review.board).to_be_in_viewport(ratio=0.9)
+        shown = review.at
+        expect(review.picked).to_be_visible()
+        review.on.click() if review.at < review.count else review.back.click()
+        assert review.at != shown
+        expect(button).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.parametrize("name", first_of(ENDS))
+def test_the_graph_and_the_table_behind_it_lead_to_turns(visitors: Visitors, name: str) -> None:
+    review = reviewed(visitors, name)
+    graph = review.page.get_by_role("img", name=re.compile("^The scores as the match went"))
+    if graph.count() == 0:  # a match without turns has no scores on the way
+        return
+    graph.click(position={"x": 2, "y": 40})
+    assert review.at == 1
+    review.page.get_by_text("The scores as a table").click()
+    table = review.page.get_by_role("table", name="The scores as the match went")
+    table.get_by_role("button", name=re.compile("^Look at (turn|round) 2$")).click()
+    assert review.at == 2  # noqa: PLR2004
+
+
+@pytest.mark.parametrize("name", first_of(ENDS))
+@pytest.mark.parametrize("size", first_of([PHONE, LAPTOP]), ids=["phone", "laptop"])
+def test_a_review_is_for_everybody(visitors: Visitors, name: str, size: tuple[int, int]) -> None:
+    review = reviewed(visitors, name, size=size)
+    if review.costly.count():
+        review.costly.first.click()
+    for title in review.page.locator("main summary").all():
+        title.click()
+    assert axe(review.page) + too_wide(review.page) + too_small(review.page) == []
