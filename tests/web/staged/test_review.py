@@ -95,7 +95,7 @@ def test_a_review_steps_by_buttons_keys_and_swipes(visitors: Visitors, name: str
     expect(review.back).to_have_attribute("aria-disabled", "true")
     first = review.drawn
     review.on.click()
-    assert review.at == 2  # noqa: PLR2004 - the second
+    assert review.at == 2
     assert review.drawn != first
     review.on.blur()
     page.keyboard.press("ArrowLeft")
@@ -108,7 +108,7 @@ def test_a_review_steps_by_buttons_keys_and_swipes(visitors: Visitors, name: str
     said = page.evaluate("said.filter((text) => / of /.test(text))")
     assert [re.findall(r"(\d+) of", text)[0] for text in said[-6:]] == list("121212")
     page.keyboard.press("End")  # scrolls the page, as the focus is not in the review
-    assert review.at == 2  # noqa: PLR2004
+    assert review.at == 2
     assert count == review.count
 
 
@@ -149,7 +149,7 @@ def test_the_graph_and_the_table_behind_it_lead_to_turns(visitors: Visitors, nam
     review.page.get_by_text("The scores as a table").click()
     table = review.page.get_by_role("table", name="The scores as the match went")
     table.get_by_role("button", name=re.compile("^Look at (turn|round) 2$")).click()
-    assert review.at == 2  # noqa: PLR2004
+    assert review.at == 2
 
 
 @pytest.mark.parametrize("name", first_of(ENDS))

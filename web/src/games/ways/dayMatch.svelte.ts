@@ -18,7 +18,14 @@ import type { WaysMatch } from "./types";
 
 export class WaysDay extends DayMatch<DayView, Action, Question, Answer, News> implements WaysMatch {
   protected readonly open = ["Spell"];
-  readonly view: View = $derived(viewOf(this.board.view));
+  #shown: { readonly of: DayView; readonly view: View } | null = null;
+
+  /** Not derived: the word that ends the board is put away when what showed the board is gone. */
+  get view(): View {
+    const of = this.board.view;
+    if (this.#shown?.of !== of) this.#shown = { of, view: viewOf(of) };
+    return this.#shown.view;
+  }
 
   override async act(action: Action): Promise<Refusal | null> {
     const refusal = await super.act(action);
