@@ -46,6 +46,7 @@ test("what was better names tiles with their squares, what they finish, and what
   assert.equal(says({ words: ["EARN"] }), `${better}E\u00a0D4, A\u00a0E4 (EARN)`);
   assert.equal(says({ words: [] }), `${better}E\u00a0D4, A\u00a0E4`);
   assert.equal(looked({}).better?.pick, 1);
+  assert.equal(looked({}).better?.move, "EARN, EARNS from D4 (rare word)");
   assert.deepEqual(lookedAt({ ...turn, cost: null, best: [] }, new Squares(15), []).remarks, []);
 });
 
@@ -54,7 +55,7 @@ test("what was done in a turn is told with its squares and words, a pass as one"
   const cell = { row: 3, column: 3 };
   const word = { word: "TEA", cells: [cell], paid: [] };
   const finished = { type: "WordFinished", seat: 0, letter: "E", cell, words: [word], runs: [] } as unknown as Turn["landed"][0];
-  assert.equal(didOf(turn([finished]), new Squares(15)), "E\u00a0D4 (TEA)");
+  assert.equal(didOf(turn([finished]), new Squares(15)), "TEA from D4");
   assert.equal(didOf(turn([]), new Squares(15)), "passed");
   assert.equal(didOf(turn([], "clock"), new Squares(15)), "ran out of time");
 });

@@ -23,7 +23,7 @@ export function lookedAt(turn: TurnReview | undefined, squares: Squares, rare: r
     })),
     better: better && {
       pick: choices.findIndex((choice) => key(choice) === key(better.choice)),
-      move: says(better.choice),
+      move: marked(shortly(better.choice, squares), isRare(better.choice, rare)),
       cost: better.points,
       points: equity(better.points),
     },
@@ -52,11 +52,18 @@ function key({ tiles }: Choice): string {
   return JSON.stringify(tiles);
 }
 
-/** "E D4, A E4 (EARN, EARNS)", "passed": what was done in a turn. */
+/** "EARN, EARNS from D4", "passed": what was done in a turn. */
 export function didOf({ landed, reason }: Turn, squares: Squares): string {
   if (landed.length === 0) return reason === "clock" ? m.locks_did_flag() : m.locks_did_pass();
   const words = landed.flatMap((tile) => (tile.type === "WordFinished" ? tile.words.map(({ word }) => word) : []));
-  return saying({ tiles: landed, words }, squares);
+  return shortly({ tiles: landed, words }, squares);
+}
+
+/** "EARN, EARNS from D4": the words with the square of the first tile; all tiles, if there are none. */
+function shortly({ tiles, words }: Said, squares: Squares): string {
+  const [first] = tiles;
+  if (first === undefined || words.length === 0) return saying({ tiles, words }, squares);
+  return m.locks_from({ words: words.join(", "), square: squares.nameOf(numberOf(squares, first.cell)) });
 }
 
 /** Whether few people know a word that it finishes. */
