@@ -108,7 +108,7 @@ const GAMES_SHARE = [
   ["beside", tiles("Listing|ToolDialog|Unseen")],
   ["look", `messages/tiles_(?!you\\b)|${tiles("Podium")}`],
   ["moves", tiles("Moves")],
-  ["judged", tiles("equity|Looked|rare")],
+  ["judged", `games/hands/wide|${tiles("equity|Looked|rare")}`],
   ["review", "games/review/|messages/review_"],
   ["turns", tiles("looked|Review|TurnShown")],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
