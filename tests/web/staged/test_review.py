@@ -1,6 +1,7 @@
 """A match looked back on: one board steps from turn to turn, and shows what was better then."""
 
 import re
+from copy import copy
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,6 +11,9 @@ from tests.web.accessibility import axe, too_small, too_wide
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.endings import ENDS
 from tests.web.stage import Stage, named
+
+DICE = "shout/to-the-target"
+"""A match whose dice only the review tells of."""
 
 NUMBER = re.compile(r"(\d+) of (\d+)$")
 
@@ -110,6 +114,18 @@ def test_a_review_steps_by_buttons_keys_and_swipes(visitors: Visitors, name: str
     page.keyboard.press("End")  # scrolls the page, as the focus is not in the review
     assert review.at == 2
     assert count == review.count
+
+
+@wide
+@pytest.mark.parametrize("name", [name for name in ENDS if name != DICE])
+def test_it_steps_before_it_is_known_what_was_better(visitors: Visitors, name: str) -> None:
+    transcript = copy(named(name))
+    transcript.finished = {**transcript.finished, "review": None}
+    review = Review(Stage(visitors, transcript, transcript.viewers[0]).come_late())
+    before = review.at
+    review.page.keyboard.press("ArrowLeft" if before > 1 else "ArrowRight")
+    assert review.at != before
+    expect(review.costly).to_have_count(0)
 
 
 @wide
