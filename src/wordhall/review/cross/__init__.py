@@ -11,6 +11,8 @@ from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
+from wordhall.review.accuracy import Contested, Measured, Measurement
+from wordhall.review.cross.accuracy import SCALE, decisions, gain, standings
 from wordhall.review.cross.choices import Offer, offered, words_in
 from wordhall.review.cross.luck import rack_luck
 from wordhall.review.cross.moments import Course, Moment, course
@@ -61,6 +63,23 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
     """The words of all plays that stood, each with the seat that made it."""
     turns = state_after(events_of(commits), fold.evolve).turns
     return ((turn.seat, word.text) for turn in turns if not fell(turn) for word in turn.words)
+
+
+def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
+    """The decisions of all players, and the turns that were analysed."""
+    went = course(events_of(commits))
+    turns = [moment.turn for moment in went.moments]
+    return Measurement(
+        players=tuple(
+            Measured("play", Seat(seat), decisions(Seat(seat), turns, review.turns), SCALE)
+            for seat in range(len(review.players))
+        ),
+        turns=tuple(
+            Contested(turn.seat, standing, made)
+            for turn, standing, told in zip(turns, standings(went), review.turns, strict=False)
+            if (made := gain(told)) is not None
+        ),
+    )
 
 
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:

@@ -11,6 +11,8 @@ from wordhall.games.locks.types.events import WordFinished
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
+from wordhall.review.accuracy import Contested, Measured, Measurement
+from wordhall.review.locks.accuracy import SCALE, decisions, gain, standings
 from wordhall.review.locks.choices import beliefs
 from wordhall.review.locks.luck import rack_luck
 from wordhall.review.locks.moments import Course, course
@@ -63,6 +65,23 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
     """The words that were finished, each with the seat that finished it (R9)."""
     finished = (event for event in events_of(commits) if isinstance(event, WordFinished))
     return ((event.seat, finish.word) for event in finished for finish in event.words)
+
+
+def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
+    """The decisions of all players, and the turns that were analysed."""
+    went = course(events_of(commits))
+    turns = [moment.turn for moment in went.moments]
+    return Measurement(
+        players=tuple(
+            Measured("play", Seat(seat), decisions(Seat(seat), turns, review.turns), SCALE)
+            for seat in range(len(review.players))
+        ),
+        turns=tuple(
+            Contested(turn.seat, standing, made)
+            for turn, standing, told in zip(turns, standings(went), review.turns, strict=False)
+            if (made := gain(told)) is not None
+        ),
+    )
 
 
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:

@@ -13,8 +13,10 @@ from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
+from wordhall.review.accuracy import Measured, Measurement
 from wordhall.review.log import events_of, state_after
 from wordhall.review.rarest import Rare, rare_among, rarest_words
+from wordhall.review.sheets.accuracy import BUILD, FIND, built, found
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import (
     NO_GRID,
@@ -76,6 +78,15 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
         for mark in sheet.marks
         if mark.verdict == "valid"
     )
+
+
+def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
+    """The decisions of all Finders and Builders."""
+    del commits
+    best = review.best.possible
+    found_by = [Measured("find", one.finder, found(one), FIND) for one in review.sheets]
+    built_by = [Measured("build", one.builder, built(one, best), BUILD) for one in review.sheets]
+    return Measurement((*found_by, *built_by))
 
 
 def review_match(view: View, lexicon: Lexicon) -> MatchReview:

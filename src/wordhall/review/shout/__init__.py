@@ -9,8 +9,10 @@ from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
+from wordhall.review.accuracy import Measured, Measurement
 from wordhall.review.log import events_of, settled
 from wordhall.review.rarest import Rare, rare_among, rarest_words
+from wordhall.review.shout.accuracy import SCALE, decisions
 from wordhall.review.shout.players import PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
 from wordhall.words import Lexicon
@@ -78,6 +80,17 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
         if isinstance(event, RoundScored)
         for take in before.takes
         if take.verdict is None or take.verdict.valid
+    )
+
+
+def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
+    """The decisions of all players."""
+    del commits
+    return Measurement(
+        tuple(
+            Measured("play", Seat(seat), decisions(Seat(seat), review.rounds), SCALE)
+            for seat in range(len(review.players))
+        )
     )
 
 

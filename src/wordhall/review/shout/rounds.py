@@ -9,6 +9,7 @@ from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
 from wordhall.review.rarest import RARE
 from wordhall.review.shout.lying import SHOWN, Lying, cover, held
+from wordhall.review.shout.quickness import open_dice
 from wordhall.words import Lexicon
 
 
@@ -34,7 +35,8 @@ class RoundReview(Value, frozen=True):
 
     `words` is how many words the ten dice spell; `longest` are the longest of them, `known` those
     that nobody shouted, the longest that people know first, and `whole` words that together take
-    the most dice. `left` are words that could still have been taken at the end of the round.
+    the most dice. `left` are words that could still have been taken at the end of the round. `open`
+    are the dice that a quick player on each seat would have taken (see `quickness`); none in turns.
     """
 
     roller: Seat
@@ -48,6 +50,7 @@ class RoundReview(Value, frozen=True):
     known: tuple[Lying, ...]
     whole: tuple[str, ...]
     left: tuple[Lying, ...]
+    open: tuple[float, ...] = ()
 
 
 def review_round(over: State, points: tuple[int, ...], lexicon: Lexicon) -> RoundReview:
@@ -69,6 +72,7 @@ def review_round(over: State, points: tuple[int, ...], lexicon: Lexicon) -> Roun
         known=tuple(sorted(missed, key=lambda lying: lying.familiarity < RARE)[:SHOWN]),
         whole=cover(lexicon, _faces(over.dice)),
         left=tuple(held(lexicon, _faces(free))[:SHOWN]),
+        open=open_dice(over, lexicon),
     )
 
 

@@ -11,10 +11,12 @@ from wordhall.games.ways.types.components import Spelled
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
+from wordhall.review.accuracy import Contested, Measured, Measurement
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of, settled, state_after
 from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
+from wordhall.review.ways.accuracy import SCALE, decisions, gain, standings
 from wordhall.review.ways.luck import hand_luck
 from wordhall.review.ways.moments import Course, course
 from wordhall.review.ways.turns import PlayerReview, TurnReview, review_player, review_turn
@@ -62,6 +64,23 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
         if not turn.fell
         for step in turn.steps
         if isinstance(step, Spelled)
+    )
+
+
+def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
+    """The decisions of all players, and the turns that were analysed."""
+    went = course(events_of(commits))
+    turns = [moment.turn for moment in went.moments]
+    return Measurement(
+        players=tuple(
+            Measured("play", Seat(seat), decisions(Seat(seat), turns, review.turns), SCALE)
+            for seat in range(len(review.players))
+        ),
+        turns=tuple(
+            Contested(turn.seat, standing, made)
+            for turn, standing, told in zip(turns, standings(went), review.turns, strict=False)
+            if (made := gain(told)) is not None
+        ),
     )
 
 

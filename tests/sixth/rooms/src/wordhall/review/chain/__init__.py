@@ -6,6 +6,7 @@ from wordhall.games.chain.types import Event, Said, State
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
+from wordhall.review.accuracy import Measurement
 from wordhall.words import Lexicon
 
 
@@ -30,3 +31,9 @@ def words_of(commits: Sequence[Commit[Event, State]]) -> Iterable[tuple[Seat, st
     """All words that were said, each with the seat that said it."""
     events = (event for commit in commits for event in commit.events)
     return ((event.seat, event.word) for event in events if isinstance(event, Said))
+
+
+def measured(commits: Sequence[Commit[Event, State]], review: MatchReview) -> Measurement:
+    """Every word is as good as another."""
+    del commits, review
+    return Measurement(())
