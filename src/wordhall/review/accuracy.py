@@ -10,7 +10,7 @@ of a casual and of an expert bot. `docs/review.md` has the figures, and `wordhal
 measures them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import log
 from typing import NamedTuple
 
@@ -68,6 +68,12 @@ class Measurement(NamedTuple):
 
     players: tuple[Measured, ...]
     turns: tuple[Contested, ...] = ()
+
+
+def whole(decisions: Iterable[Decision | None]) -> tuple[Decision, ...]:
+    """All decisions of a player; none if there was no time to analyse one of them."""
+    known = list(decisions)
+    return tuple(one for one in known if one) if all(known) else ()
 
 
 def missed_share(decisions: Sequence[Decision]) -> float | None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.effort import examples
 from tests.games.cross.played import commits
@@ -39,7 +40,7 @@ def test_it_says_the_same_as_the_log(data: st.DataObject) -> None:
     for one, other in zip(reviews(read_back(played.commits), game.lexicon), logged, strict=True):
         skipped = other.played is None or not other.rack
         if one is not None and not skipped:
-            assert one == other
+            assert one == replace(other, lost=None, mistake=None, why=None)  # it tells no chances
 
 
 def test_a_rack_that_is_not_told_is_not_looked_at() -> None:

@@ -14,9 +14,9 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
-from wordhall.review.shout import MatchReview, Place, review_log
+from wordhall.review.shout import MatchReview, review_log
 from wordhall.review.shout.lying import cover, held
-from wordhall.review.shout.players import review_player
+from wordhall.review.shout.players import Place, review_player
 from wordhall.review.shout.rounds import RoundReview, review_round
 from wordhall.words import Lexicon, load
 
@@ -149,7 +149,7 @@ def test_r9_every_shout_and_what_became_of_it() -> None:
     assert [lying.word for lying in one.left] == ["DOG", "SEA"]
     assert [lying.word for lying in one.longest] == ["CATS", "COAT", "GOAT", "CAT", "DOG"]
     assert {lying.word for lying in one.known} == {"COAT", "GOAT", "CATS"}
-    own = [review_player(Seat(seat), [one], race=True) for seat in range(3)]
+    own = [review_player(Seat(seat), [one], Lexicon.of(WORDS), race=True) for seat in range(3)]
     assert [(p.words, p.dice, p.longest, p.fastest) for p in own] == [
         (1, 3, "CAT", 2_000),
         (0, 0, None, None),
@@ -173,7 +173,7 @@ def test_r11_challenges_and_words_that_are_none() -> None:
         ("DOG", True, 3, 0),
         ("SEA", True, 3, None),
     ]
-    ann, bob = (review_player(Seat(seat), [one], race=True) for seat in (0, 1))
+    ann, bob = (review_player(Seat(seat), [one], Lexicon.of(WORDS), race=True) for seat in (0, 1))
     assert (ann.longest, ann.fastest) == (None, None)  # what fell is nobody's best word
     assert (bob.longest, bob.fastest) == ("DOG", 2_000)
     assert (ann.phonies, ann.caught, ann.challenges_won, ann.challenges_lost) == (1, 1, 0, 1)

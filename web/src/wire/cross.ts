@@ -5,10 +5,13 @@ import type {
   Clock,
   Correspondence,
   EngineName,
+  Fell,
   Ms,
   PerTurn,
   Rare,
+  ScoredMore,
   Seat,
+  Size,
   Untimed,
 } from "./hall";
 
@@ -395,6 +398,8 @@ export interface Choice {
  *
  * `supers` counts the super bonuses (R14), `phonies` their plays with invalid words, `caught`
  * those of them that fell. Challenges are those that they made.
+ * `accuracy` is from 0 to 100 (see `wordhall.review.accuracy`), null where too little was decided
+ * or analysed; `find` is the turn of the best find, by its index in the View.
  */
 export interface PlayerReview {
   readonly cost: number | null;
@@ -403,6 +408,24 @@ export interface PlayerReview {
   readonly caught: number;
   readonly challenges_won: number;
   readonly challenges_lost: number;
+  readonly accuracy: number | null;
+  readonly find: number | null;
+}
+
+/** Nothing is hidden, and from here to the end it gains so many points `more` over the other. */
+export interface EndsBetter {
+  readonly type: "EndsBetter";
+  readonly familiarity: number | null;
+  readonly more: number;
+}
+
+/** It keeps tiles that are worth so many points more: `keeps`, where the player kept `kept`. */
+export interface KeepsBetter {
+  readonly type: "KeepsBetter";
+  readonly familiarity: number | null;
+  readonly keeps: string;
+  readonly kept: string;
+  readonly worth: number;
 }
 
 /**
@@ -412,6 +435,8 @@ export interface PlayerReview {
  * highest-scoring play; they are empty for turns without a choice (lost, or no time), and if there
  * was no time for the analysis. `cost` is the equity below the best move, never below 0 for words
  * of the list. `phonies` are the invalid words: if the turn stands, nobody challenged them.
+ * `lost` is the chance to win that it cost, from 0 to 1: if it was a `mistake`, `why` says what
+ * the first of the best moves does better.
  */
 export interface TurnReview {
   readonly rack: string;
@@ -420,6 +445,9 @@ export interface TurnReview {
   readonly highest: Choice | null;
   readonly cost: number | null;
   readonly phonies: readonly string[];
+  readonly lost: number | null;
+  readonly mistake: Size | null;
+  readonly why: Fell | EndsBetter | ScoredMore | KeepsBetter | null;
 }
 
 export const SIZE = 15;

@@ -342,6 +342,22 @@ export interface Standing {
 /** The names of sets of options; every game has the usual one, and may offer others. */
 export type Preset = "usual" | "quick" | "family" | "tournament";
 
+export type Size = "small" | "medium" | "large";
+
+/** It brings so many points more at once. */
+export interface ScoredMore {
+  readonly type: "ScoredMore";
+  readonly familiarity: number | null;
+  readonly more: number;
+}
+
+/** The move that was made fell, as these words of it are invalid. */
+export interface Fell {
+  readonly type: "Fell";
+  readonly familiarity: number | null;
+  readonly words: readonly string[];
+}
+
 /** One of the rarest words, and the seat whose it is. */
 export interface Rare {
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { EngineName, Ms, Rare, Seat } from "./hall";
+import type { EngineName, Ms, Rare, ScoredMore, Seat, Size } from "./hall";
 
 /**
  * The line from its left end, the rack, and the turn so far with what its tiles earned.
@@ -322,7 +322,7 @@ export interface Laid {
  * A sequence of tiles, the words that they finished, and their value.
  *
  * `mine` are the player's own points, `theirs` those of the others, `value` the whole value in
- * points, with the prospects of its end.
+ * points, with the prospects of its end. `danger` is what it lost by opening words to the others.
  */
 export interface Choice {
   readonly tiles: readonly Laid[];
@@ -330,6 +330,7 @@ export interface Choice {
   readonly mine: number;
   readonly theirs: number;
   readonly value: number;
+  readonly danger: number;
 }
 
 /**
@@ -352,6 +353,8 @@ export interface OpenLine {
  *
  * `words` is how many they finished, `longest` the first of the longest ones; `rode` are points
  * from words of others, and `destroyed` the tiles that they lost (R8).
+ * `accuracy` is from 0 to 100 (see `wordhall.review.accuracy`), null where too little was decided
+ * or analysed; `find` is the turn of the best find, by its index in the View.
  */
 export interface PlayerReview {
   readonly cost: number | null;
@@ -359,6 +362,29 @@ export interface PlayerReview {
   readonly longest: string | null;
   readonly rode: number;
   readonly destroyed: number;
+  readonly accuracy: number | null;
+  readonly find: number | null;
+}
+
+/** It pays the others so many `points` less at once. */
+export interface PaysLess {
+  readonly type: "PaysLess";
+  readonly familiarity: number | null;
+  readonly points: number;
+}
+
+/** It leaves the others words to finish that are worth so many `points` less, as expected. */
+export interface OpensLess {
+  readonly type: "OpensLess";
+  readonly familiarity: number | null;
+  readonly points: number;
+}
+
+/** The tiles that it lays and leaves are worth so many `points` more: those drawn, and lines. */
+export interface EndsWell {
+  readonly type: "EndsWell";
+  readonly familiarity: number | null;
+  readonly points: number;
 }
 
 /**
@@ -366,7 +392,8 @@ export interface PlayerReview {
  *
  * `best` are the best sequences that the search finds, and one that people know; empty if there
  * was no time for it. `cost` is the value below the best one, never below 0. `open` are the lines
- * with unlocked tiles on the board after it.
+ * with unlocked tiles on the board after it. `lost` is the chance to win that the turn cost, from
+ * 0 to 1: if it was a `mistake`, `why` says what the first of the best ones does better.
  */
 export interface TurnReview {
   readonly rack: string;
@@ -374,4 +401,7 @@ export interface TurnReview {
   readonly best: readonly Choice[];
   readonly cost: number | null;
   readonly open: readonly OpenLine[];
+  readonly lost: number | null;
+  readonly mistake: Size | null;
+  readonly why: ScoredMore | PaysLess | OpensLess | EndsWell | null;
 }

@@ -371,7 +371,7 @@ export interface Best {
  *
  * `definitions` has those of all its words, `reasons` why words that are names or abbreviations
  * did not count. `rarest` are the least known words that counted, `rare` the words of the review
- * that few people know.
+ * that few people know. `players` are by seat.
  */
 export interface MatchReview {
   readonly sheets: readonly SheetReview[];
@@ -380,6 +380,7 @@ export interface MatchReview {
   readonly reasons: { readonly [key: string]: string };
   readonly rarest: readonly Rare[];
   readonly rare: readonly string[];
+  readonly players: readonly PlayerReview[];
 }
 
 /**
@@ -408,6 +409,19 @@ export interface SheetReview {
   readonly held: readonly Held[];
   readonly allowed: readonly string[];
   readonly possible: number;
+}
+
+/**
+ * One player's summary.
+ *
+ * `accuracy` in Find and `build` in Build are from 0 to 100 (see `wordhall.review.accuracy`), null
+ * where too little was to be found. `find` is the best find: of the words with the most points
+ * that they found on a sheet, the least known; null if they found none.
+ */
+export interface PlayerReview {
+  readonly accuracy: number | null;
+  readonly build: number | null;
+  readonly find: string | null;
 }
 
 /** R1: the eight dice; the faces of the last one offer a choice (R2). */

@@ -336,12 +336,6 @@ export type News =
   | Accepted
   | RoundScored;
 
-/** The place of a shout: its round, and its number in the round, both from 0. */
-export interface Place {
-  readonly round: number;
-  readonly shot: number;
-}
-
 /**
  * The review of a match: its rounds, and its players by seat.
  *
@@ -370,6 +364,12 @@ export interface Lying {
   readonly familiarity: number;
 }
 
+/** The place of a shout: its round, and its number in the round, both from 0. */
+export interface Place {
+  readonly round: number;
+  readonly shot: number;
+}
+
 /**
  * One player's summary: the words and dice that they took, even if challenged later.
  *
@@ -377,6 +377,9 @@ export interface Lying {
  * shortest time from the reveal to a word; `fastest` is null in turns. `late` counts
  * shouts for dice that were gone, `phonies` invalid words, `caught` those of them that fell.
  * Challenges are those that they made (R11).
+ *
+ * `accuracy` is from 0 to 100 (see `wordhall.review.accuracy`), null in turns, or where too little
+ * was open to them; `find` is their best find: of their words with the most dice the least known.
  */
 export interface PlayerReview {
   readonly words: number;
@@ -389,6 +392,8 @@ export interface PlayerReview {
   readonly caught: number;
   readonly challenges_won: number;
   readonly challenges_lost: number;
+  readonly accuracy: number | null;
+  readonly find: Place | null;
 }
 
 /**
@@ -413,7 +418,8 @@ export interface Shot {
  *
  * `words` is how many words the ten dice spell; `longest` are the longest of them, `known` those
  * that nobody shouted, the longest that people know first, and `whole` words that together take
- * the most dice. `left` are words that could still have been taken at the end of the round.
+ * the most dice. `left` are words that could still have been taken at the end of the round. `open`
+ * are the dice that a quick player on each seat would have taken (see `quickness`); none in turns.
  */
 export interface RoundReview {
   readonly roller: Seat;
@@ -427,6 +433,7 @@ export interface RoundReview {
   readonly known: readonly Lying[];
   readonly whole: readonly string[];
   readonly left: readonly Lying[];
+  readonly open: readonly number[];
 }
 
 /** Letters that a word has at least (R5, R10). */

@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Clock, EngineName, Ms, Rare, Seat } from "./hall";
+import type { Clock, EngineName, Fell, Ms, Rare, ScoredMore, Seat, Size } from "./hall";
 
 /**
  * The field, the words that were laid on it with their markers, and how many may follow.
@@ -484,11 +484,58 @@ export interface Choice {
 }
 
 /**
+ * One player's summary: words, their mean gain, the longest, and the mean of missed points.
+ *
+ * `accuracy` is from 0 to 100 (see `wordhall.review.accuracy`), null where too little was decided
+ * or analysed; `find` is the turn of the best find, by its index in the View.
+ */
+export interface PlayerReview {
+  readonly words: number;
+  readonly mean: number | null;
+  readonly longest: string;
+  readonly missed: number | null;
+  readonly accuracy: number | null;
+  readonly find: number | null;
+}
+
+/** Nothing was spelled, and it brings so many points. */
+export interface SpellsSomething {
+  readonly type: "SpellsSomething";
+  readonly familiarity: number | null;
+  readonly more: number;
+}
+
+/** It is spelled on a cleared field, and brings so many points `more`. */
+export interface ClearsFirst {
+  readonly type: "ClearsFirst";
+  readonly familiarity: number | null;
+  readonly more: number;
+}
+
+/** It needs a swap: `tile` comes to `cell`. It brings so many points `more`. */
+export interface SwapsFirst {
+  readonly type: "SwapsFirst";
+  readonly familiarity: number | null;
+  readonly more: number;
+  readonly cell: string;
+  readonly tile: string;
+}
+
+/** It lies under so many `markers`, more than were laid, and brings so many points `more`. */
+export interface LaysMore {
+  readonly type: "LaysMore";
+  readonly familiarity: number | null;
+  readonly more: number;
+  readonly markers: number;
+}
+
+/**
  * A turn, by its index in the View: the hand before it, the word made, the best words.
  *
  * `best` are the words with the highest gain, and one that people know; empty if there was no time
  * for the analysis. `missed` is the gain below the best word, null if it is unknown. `phony`: the
- * word is invalid.
+ * word is invalid. `lost` is the chance to win that the turn cost, from 0 to 1: if it was a
+ * `mistake`, `why` says what the first of the best words does better.
  */
 export interface TurnReview {
   readonly letters: readonly string[];
@@ -497,14 +544,9 @@ export interface TurnReview {
   readonly best: readonly Choice[];
   readonly missed: number | null;
   readonly phony: boolean;
-}
-
-/** One player's summary: words, their mean gain, the longest, and the mean of missed points. */
-export interface PlayerReview {
-  readonly words: number;
-  readonly mean: number | null;
-  readonly longest: string;
-  readonly missed: number | null;
+  readonly lost: number | null;
+  readonly mistake: Size | null;
+  readonly why: Fell | SpellsSomething | ClearsFirst | SwapsFirst | LaysMore | ScoredMore | null;
 }
 
 export const ANY_BONUS = 6;

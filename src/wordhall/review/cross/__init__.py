@@ -15,6 +15,7 @@ from wordhall.review.accuracy import Contested, Measured, Measurement
 from wordhall.review.cross.accuracy import SCALE, decisions, gain, standings
 from wordhall.review.cross.choices import Offer, offered, words_in
 from wordhall.review.cross.luck import rack_luck
+from wordhall.review.cross.mistakes import with_mistakes
 from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
@@ -85,12 +86,13 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
     """The review of a match; turns for which no time is left get no analysis."""
     turns = [moment.turn for moment in played.moments]
-    reviews = [
+    looked = [
         review_turn(moment, offer, lexicon)
         for moment, offer in zip(
             played.moments, _looked(played.moments, lexicon, seconds), strict=True
         )
     ]
+    reviews = with_mistakes(looked, played, lexicon)
     return MatchReview(
         engine=engine().name,
         scores=played.scores,

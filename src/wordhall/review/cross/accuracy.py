@@ -5,9 +5,10 @@ from typing import Final
 
 from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
-from wordhall.review.accuracy import Decision, Scale
+from wordhall.review.accuracy import Decision, Scale, whole
 from wordhall.review.cross.moments import Course
 from wordhall.review.cross.turns import TurnReview
+from wordhall.review.finds import Candidate
 from wordhall.review.winning import Odds, Standing, lead
 
 SCALE: Final = Scale(casual=0.619, expert=0.214)
@@ -17,17 +18,11 @@ ODDS: Final = Odds(spread=31.2, floor=1.1, tempo=0.6)
 """Fitted to the turns of the same matches."""
 
 
-def decisions(
-    seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]
-) -> tuple[Decision, ...]:
-    """The decisions of a seat; none if there was no time to analyse one of them."""
-    own = [review for turn, review in zip(turns, reviews, strict=True) if turn.seat == seat]
-    chosen = [review for review in own if review.played is not None]
-    if any(review.cost is None for review in chosen):
-        return ()
-    return tuple(
-        Decision(max(0.0, review.best[0].equity), max(0.0, review.cost or 0.0)) for review in chosen
-    )
+def decision(review: TurnReview) -> Decision | None:
+    """The decision of a turn, in equity; None without an analysis."""
+    if review.cost is None:
+        return None
+    return Decision(max(0.0, review.best[0].equity), max(0.0, review.cost))
 
 
 def gain(review: TurnReview) -> float | None:
@@ -35,8 +30,28 @@ def gain(review: TurnReview) -> float | None:
     return None if review.played is None or review.cost is None else review.played.equity
 
 
+def decisions(
+    seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]
+) -> tuple[Decision, ...]:
+    """The decisions of a seat in the turns in which it had a choice."""
+    pairs = zip(turns, reviews, strict=True)
+    return whole(decision(told) for turn, told in pairs if turn.seat == seat and told.played)
+
+
+def finds(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> Iterator[Candidate]:
+    """The turns of a seat that may be its best find."""
+    for index, (turn, told) in enumerate(zip(turns, reviews, strict=True)):
+        decided = decision(told) if turn.seat == seat else None
+        if decided is not None and told.played is not None and told.played.move:
+            yield Candidate(index, told.played.score, decided)
+
+
 def standings(went: Course) -> Iterator[Standing]:
-    """Each player to move, before the turn: what is left are tiles that nobody has laid."""
+    """Each player to move, before the turn, if there are others to beat.
+
+    What is left of the match are the tiles that nobody has laid.
+    """
     tiles = [moment.seen.pool + sum(moment.seen.tiles) for moment in went.moments]
     for moment, scores, left in zip(went.moments, went.scores, tiles, strict=False):
-        yield Standing(lead(scores, moment.turn.seat), left / tiles[0], len(scores))
+        if len(scores) > 1:
+            yield Standing(lead(scores, moment.turn.seat), left / tiles[0], len(scores))

@@ -6,7 +6,10 @@ from statistics import fmean
 from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
+from wordhall.review.accuracy import accuracy
+from wordhall.review.cross.accuracy import SCALE, decisions, finds
 from wordhall.review.cross.turns import TurnReview, fell
+from wordhall.review.finds import best_find
 
 
 class PlayerReview(Value, frozen=True):
@@ -14,6 +17,8 @@ class PlayerReview(Value, frozen=True):
 
     `supers` counts the super bonuses (R14), `phonies` their plays with invalid words, `caught`
     those of them that fell. Challenges are those that they made.
+    `accuracy` is from 0 to 100 (see `wordhall.review.accuracy`), None where too little was decided
+    or analysed; `find` is the turn of the best find, by its index in the View.
     """
 
     cost: float | None
@@ -22,6 +27,8 @@ class PlayerReview(Value, frozen=True):
     caught: int
     challenges_won: int
     challenges_lost: int
+    accuracy: int | None = None
+    find: int | None = None
 
 
 def review_player(
@@ -41,4 +48,6 @@ def review_player(
         caught=sum(map(fell, phonies)),
         challenges_won=sum(map(fell, asked)),
         challenges_lost=sum(not fell(turn) for turn in asked),
+        accuracy=accuracy(decisions(seat, turns, reviews), SCALE),
+        find=best_find(finds(seat, turns, reviews)),
     )

@@ -4,6 +4,8 @@ from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.value import Value
 from wordhall.review.cross.choices import Choice, Offer, made
 from wordhall.review.cross.moments import Moment
+from wordhall.review.cross.reasons import Reason
+from wordhall.review.mistakes import Size
 from wordhall.words import Lexicon
 
 
@@ -14,6 +16,8 @@ class TurnReview(Value, frozen=True):
     highest-scoring play; they are empty for turns without a choice (lost, or no time), and if there
     was no time for the analysis. `cost` is the equity below the best move, never below 0 for words
     of the list. `phonies` are the invalid words: if the turn stands, nobody challenged them.
+    `lost` is the chance to win that it cost, from 0 to 1: if it was a `mistake`, `why` says what
+    the first of the best moves does better.
     """
 
     rack: str
@@ -22,6 +26,9 @@ class TurnReview(Value, frozen=True):
     highest: Choice | None
     cost: float | None
     phonies: tuple[str, ...]
+    lost: float | None = None
+    mistake: Size | None = None
+    why: Reason | None = None
 
 
 def fell(turn: Turn) -> bool:

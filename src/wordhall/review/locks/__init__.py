@@ -15,6 +15,7 @@ from wordhall.review.accuracy import Contested, Measured, Measurement
 from wordhall.review.locks.accuracy import SCALE, decisions, gain, standings
 from wordhall.review.locks.choices import beliefs
 from wordhall.review.locks.luck import rack_luck
+from wordhall.review.locks.mistakes import with_mistakes
 from wordhall.review.locks.moments import Course, course
 from wordhall.review.locks.openlines import OpenLine, open_lines
 from wordhall.review.locks.players import PlayerReview, review_player
@@ -87,9 +88,10 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
     """The review of a match; turns for which no time is left get no analysis."""
     lines, end = beliefs(lexicon, went.options), monotonic() + seconds
-    reviews = [
+    looked = [
         review_turn(moment, lines, lexicon, looks=monotonic() < end) for moment in went.moments
     ]
+    reviews = with_mistakes(looked, went, lexicon)
     turns = [moment.turn for moment in went.moments]
     earned = [review.played.mine for review in reviews]
     return MatchReview(

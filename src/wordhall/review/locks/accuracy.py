@@ -5,7 +5,8 @@ from typing import Final
 
 from wordhall.games.locks.types.events import Turn
 from wordhall.kernel.game import Seat
-from wordhall.review.accuracy import Decision, Scale
+from wordhall.review.accuracy import Decision, Scale, whole
+from wordhall.review.finds import Candidate
 from wordhall.review.locks.moments import Course
 from wordhall.review.locks.turns import TurnReview
 from wordhall.review.winning import Odds, Standing, lead
@@ -17,17 +18,11 @@ ODDS: Final = Odds(spread=60.0, floor=7.6, tempo=6.1)
 """Fitted to the turns of the same matches."""
 
 
-def decisions(
-    seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]
-) -> tuple[Decision, ...]:
-    """The decisions of a seat; none if there was no time to analyse one of them."""
-    own = [review for turn, review in zip(turns, reviews, strict=True) if turn.seat == seat]
-    if any(review.cost is None for review in own):
-        return ()
-    return tuple(
-        Decision(max(0.0, review.best[0].value if review.best else 0.0), review.cost or 0.0)
-        for review in own
-    )
+def decision(review: TurnReview) -> Decision | None:
+    """The decision of a turn, in value; None without an analysis."""
+    if review.cost is None:
+        return None
+    return Decision(max(0.0, review.best[0].value), review.cost)
 
 
 def gain(review: TurnReview) -> float | None:
@@ -35,8 +30,28 @@ def gain(review: TurnReview) -> float | None:
     return None if review.cost is None else review.played.value
 
 
+def decisions(
+    seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]
+) -> tuple[Decision, ...]:
+    """The decisions of a seat."""
+    pairs = zip(turns, reviews, strict=True)
+    return whole(decision(told) for turn, told in pairs if turn.seat == seat)
+
+
+def finds(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> Iterator[Candidate]:
+    """The turns of a seat that may be its best find."""
+    for index, (turn, told) in enumerate(zip(turns, reviews, strict=True)):
+        decided = decision(told) if turn.seat == seat else None
+        if decided is not None and told.played.words:
+            yield Candidate(index, told.played.mine, decided)
+
+
 def standings(went: Course) -> Iterator[Standing]:
-    """Each player to move, before the turn: what is left are the tiles in the bag."""
+    """Each player to move, before the turn, if there are others to beat.
+
+    What is left of the match are the tiles in the bag.
+    """
     bags = [moment.seen.bag for moment in went.moments]
     for moment, scores, left in zip(went.moments, went.scores, bags, strict=False):
-        yield Standing(lead(scores, moment.turn.seat), left / max(1, bags[0]), len(scores))
+        if len(scores) > 1:
+            yield Standing(lead(scores, moment.turn.seat), left / max(1, bags[0]), len(scores))

@@ -42,7 +42,7 @@ class Choice(Value, frozen=True):
     """A sequence of tiles, the words that they finished, and their value.
 
     `mine` are the player's own points, `theirs` those of the others, `value` the whole value in
-    points, with the prospects of its end.
+    points, with the prospects of its end. `danger` is what it lost by opening words to the others.
     """
 
     tiles: tuple[Laid, ...]
@@ -50,6 +50,7 @@ class Choice(Value, frozen=True):
     mine: int
     theirs: int
     value: float
+    danger: float = 0.0
 
 
 def beliefs(lexicon: Lexicon, options: Options) -> Lines:
@@ -62,7 +63,11 @@ def offered(moment: Moment, lines: Lines, lexicon: Lexicon) -> tuple[Choice, ...
     temper = _temper(moment)
     start = position(moment.before, lines)
     found = sequences(start, moment.seen.rack, moment.seen.me, temper, lines)
-    choices = [_choice(one, start, lines) for one in weighed(found, moment.seen, temper)]
+    values = {one.tiles: one.value for one in found}
+    choices = [
+        replace(_choice(one, start, lines), danger=values[one.tiles] - one.value)
+        for one in weighed(found, moment.seen, temper)
+    ]
     return first_with_known(choices, SHOWN, lambda one: one.words, lexicon)
 
 
@@ -89,7 +94,8 @@ def played(moment: Moment, lines: Lines) -> Choice:
     [valued] = weighed([made], seen, temper)
     words = [f.word for one in placed if isinstance(one, WordFinished) for f in one.words]
     laid = tuple(Laid(one.letter, one.cell) for one in turn.landed)
-    return Choice(laid, tuple(words), mine, theirs, valued.value)
+    danger = made.value - valued.value
+    return Choice(laid, tuple(words), mine, theirs, valued.value, danger)
 
 
 def _paid(turn: Turn) -> tuple[int, int]:

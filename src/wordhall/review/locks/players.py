@@ -7,6 +7,9 @@ from wordhall.games.locks.types.components import Finish
 from wordhall.games.locks.types.events import Destroyed, Turn, WordFinished
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
+from wordhall.review.accuracy import accuracy
+from wordhall.review.finds import best_find
+from wordhall.review.locks.accuracy import SCALE, decisions, finds
 from wordhall.review.locks.turns import TurnReview
 
 
@@ -15,6 +18,8 @@ class PlayerReview(Value, frozen=True):
 
     `words` is how many they finished, `longest` the first of the longest ones; `rode` are points
     from words of others, and `destroyed` the tiles that they lost (R8).
+    `accuracy` is from 0 to 100 (see `wordhall.review.accuracy`), None where too little was decided
+    or analysed; `find` is the turn of the best find, by its index in the View.
     """
 
     cost: float | None
@@ -22,6 +27,8 @@ class PlayerReview(Value, frozen=True):
     longest: str | None
     rode: int
     destroyed: int
+    accuracy: int | None = None
+    find: int | None = None
 
 
 def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> PlayerReview:
@@ -41,6 +48,8 @@ def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnRevie
         destroyed=sum(
             isinstance(one, Destroyed) for turn in turns if turn.seat == seat for one in turn.landed
         ),
+        accuracy=accuracy(decisions(seat, turns, reviews), SCALE),
+        find=best_find(finds(seat, turns, reviews)),
     )
 
 

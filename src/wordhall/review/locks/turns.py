@@ -5,6 +5,8 @@ from wordhall.kernel.value import Value
 from wordhall.review.locks.choices import Choice, offered, played
 from wordhall.review.locks.moments import Moment
 from wordhall.review.locks.openlines import OpenLine, open_lines
+from wordhall.review.locks.reasons import Reason
+from wordhall.review.mistakes import Size
 from wordhall.words import Lexicon
 
 
@@ -13,7 +15,8 @@ class TurnReview(Value, frozen=True):
 
     `best` are the best sequences that the search finds, and one that people know; empty if there
     was no time for it. `cost` is the value below the best one, never below 0. `open` are the lines
-    with unlocked tiles on the board after it.
+    with unlocked tiles on the board after it. `lost` is the chance to win that the turn cost, from
+    0 to 1: if it was a `mistake`, `why` says what the first of the best ones does better.
     """
 
     rack: str
@@ -21,6 +24,9 @@ class TurnReview(Value, frozen=True):
     best: tuple[Choice, ...]
     cost: float | None
     open: tuple[OpenLine, ...]
+    lost: float | None = None
+    mistake: Size | None = None
+    why: Reason | None = None
 
 
 def review_turn(moment: Moment, lines: Lines, lexicon: Lexicon, *, looks: bool) -> TurnReview:

@@ -27,6 +27,7 @@ from wordhall.review.sheets.held import (
     words_held,
 )
 from wordhall.review.sheets.luck import sheet_luck
+from wordhall.review.sheets.players import PlayerReview, review_player
 from wordhall.words import Lexicon, Reason
 
 
@@ -48,7 +49,7 @@ class MatchReview(Value, frozen=True):
 
     `definitions` has those of all its words, `reasons` why words that are names or abbreviations
     did not count. `rarest` are the least known words that counted, `rare` the words of the review
-    that few people know.
+    that few people know. `players` are by seat.
     """
 
     sheets: tuple[SheetReview, ...]
@@ -58,6 +59,7 @@ class MatchReview(Value, frozen=True):
     rarest: tuple[Rare, ...] = ()
     rare: tuple[str, ...] = ()
     luck: tuple[float | None, ...] = ()
+    players: tuple[PlayerReview, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -98,7 +100,8 @@ def review_match(view: View, lexicon: Lexicon) -> MatchReview:
     meanings = {word: lexicon.definition(word) for word in words if not lexicon.offensive(word)}
     known = {word: meaning for word, meaning in meanings.items() if meaning is not None}
     rare = rare_among((word for word in words if word in lexicon), lexicon)
-    return MatchReview(sheets, best, known, _reasons(view, lexicon), rare=rare)
+    players = tuple(review_player(Seat(seat), sheets, best.possible) for seat in view.roster.seats)
+    return MatchReview(sheets, best, known, _reasons(view, lexicon), rare=rare, players=players)
 
 
 def _reasons(view: View, lexicon: Lexicon) -> dict[str, str]:

@@ -13,16 +13,9 @@ from wordhall.review.accuracy import Measured, Measurement
 from wordhall.review.log import events_of, settled
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.shout.accuracy import SCALE, decisions
-from wordhall.review.shout.players import PlayerReview, review_player
+from wordhall.review.shout.players import Place, PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
 from wordhall.words import Lexicon
-
-
-class Place(Value, frozen=True):
-    """The place of a shout: its round, and its number in the round, both from 0."""
-
-    round: int
-    shot: int
 
 
 class MatchReview(Value, frozen=True):
@@ -50,7 +43,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     """The review of a match, from its whole log; an unfinished round is left out."""
     opened, *course = events_of(commits)
     first = fold.evolve(None, opened)
-    race = first.options.manner == "shout"
+    seats, race = range(len(first.players)), first.options.manner == "shout"
     scores, rounds = [fold.scores(first)], list[RoundReview]()
     for before, event, after in _steps(first, course):
         if isinstance(event, RoundScored):
@@ -59,9 +52,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     return MatchReview(
         rounds=tuple(rounds),
         scores=settled(tuple(scores), commits, fold.evolve, lambda state: len(state.rounds)),
-        players=tuple(
-            review_player(Seat(seat), rounds, race=race) for seat in range(len(first.players))
-        ),
+        players=tuple(review_player(Seat(seat), rounds, lexicon, race=race) for seat in seats),
         fastest=_best(rounds, lambda shot: -shot.after) if race else None,
         longest=_best(rounds, lambda shot: shot.dice),
         collisions=sum(played.ended == "collision" for played in rounds),

@@ -4,7 +4,17 @@ from collections.abc import Sequence
 
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
+from wordhall.review.accuracy import accuracy
+from wordhall.review.shout.accuracy import SCALE, decisions
 from wordhall.review.shout.rounds import RoundReview, Shot
+from wordhall.words import Lexicon
+
+
+class Place(Value, frozen=True):
+    """The place of a shout: its round, and its number in the round, both from 0."""
+
+    round: int
+    shot: int
 
 
 class PlayerReview(Value, frozen=True):
@@ -14,6 +24,9 @@ class PlayerReview(Value, frozen=True):
     shortest time from the reveal to a word; `fastest` is None in turns. `late` counts
     shouts for dice that were gone, `phonies` invalid words, `caught` those of them that fell.
     Challenges are those that they made (R11).
+
+    `accuracy` is from 0 to 100 (see `wordhall.review.accuracy`), None in turns, or where too little
+    was open to them; `find` is their best find: of their words with the most dice the least known.
     """
 
     words: int
@@ -26,9 +39,13 @@ class PlayerReview(Value, frozen=True):
     caught: int
     challenges_won: int
     challenges_lost: int
+    accuracy: int | None = None
+    find: Place | None = None
 
 
-def review_player(seat: Seat, rounds: Sequence[RoundReview], *, race: bool) -> PlayerReview:
+def review_player(
+    seat: Seat, rounds: Sequence[RoundReview], lexicon: Lexicon, *, race: bool
+) -> PlayerReview:
     """The summary of a seat."""
     shots = [shot for played in rounds for shot in played.shots]
     own = [shot for shot in shots if shot.seat == seat]
@@ -47,7 +64,20 @@ def review_player(seat: Seat, rounds: Sequence[RoundReview], *, race: bool) -> P
         caught=sum(shot.by is not None for shot in phonies),
         challenges_won=sum(not shot.counts for shot in asked),
         challenges_lost=sum(shot.counts for shot in asked),
+        accuracy=accuracy(decisions(seat, rounds), SCALE),
+        find=_find(seat, rounds, lexicon),
     )
+
+
+def _find(seat: Seat, rounds: Sequence[RoundReview], lexicon: Lexicon) -> Place | None:
+    """The word that stood with the most dice, of equals the least known one."""
+    found = [
+        (shot.dice, -lexicon.familiarity(shot.word), Place(number, place))
+        for number, played in enumerate(rounds)
+        for place, shot in enumerate(played.shots)
+        if shot.seat == seat and shot.points > 0 and shot.counts
+    ]
+    return max(found, key=lambda one: one[:2])[2] if found else None
 
 
 def _fates(shots: Sequence[Shot], fate: str) -> int:

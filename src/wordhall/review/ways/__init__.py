@@ -18,8 +18,10 @@ from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.ways.accuracy import SCALE, decisions, gain, standings
 from wordhall.review.ways.luck import hand_luck
+from wordhall.review.ways.mistakes import with_mistakes
 from wordhall.review.ways.moments import Course, course
-from wordhall.review.ways.turns import PlayerReview, TurnReview, review_player, review_turn
+from wordhall.review.ways.players import PlayerReview, review_player
+from wordhall.review.ways.turns import TurnReview, review_turn
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
@@ -87,10 +89,11 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
     """The review of a match; turns for which no time is left get no analysis."""
     end, graph = monotonic() + seconds, graph_of(lexicon)
-    reviews = [
+    looked = [
         review_turn(moment, graph if monotonic() < end else None, lexicon)
         for moment in went.moments
     ]
+    reviews = with_mistakes(looked, went, lexicon)
     turns = [moment.turn for moment in went.moments]
     gains = [0 if review.played is None else review.played.gain for review in reviews]
     return MatchReview(

@@ -5,7 +5,8 @@ from typing import Final
 
 from wordhall.games.ways.types.state import Turn
 from wordhall.kernel.game import Seat
-from wordhall.review.accuracy import Decision, Scale
+from wordhall.review.accuracy import Decision, Scale, whole
+from wordhall.review.finds import Candidate
 from wordhall.review.ways.moments import Course
 from wordhall.review.ways.turns import TurnReview
 from wordhall.review.winning import Odds, Standing, lead
@@ -17,16 +18,11 @@ ODDS: Final = Odds(spread=10.6, floor=3.1, tempo=6.4)
 """Fitted to the turns of the same matches."""
 
 
-def decisions(
-    seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]
-) -> tuple[Decision, ...]:
-    """The decisions of a seat; none if there was no time to analyse one of them."""
-    own = [review for turn, review in zip(turns, reviews, strict=True) if turn.seat == seat]
-    if any(review.missed is None for review in own):
-        return ()
-    return tuple(
-        Decision(review.best[0].gain if review.best else 0, review.missed or 0) for review in own
-    )
+def decision(review: TurnReview) -> Decision | None:
+    """The decision of a turn, in points; None without an analysis."""
+    if review.missed is None:
+        return None
+    return Decision(max(0, review.best[0].gain) if review.best else 0, review.missed)
 
 
 def gain(review: TurnReview) -> float | None:
@@ -34,13 +30,30 @@ def gain(review: TurnReview) -> float | None:
     return None if review.missed is None else 0 if review.played is None else review.played.gain
 
 
-def standings(went: Course) -> Iterator[Standing]:
-    """Each player to move, before the turn: what is left are the points that the first one needs.
+def decisions(
+    seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]
+) -> tuple[Decision, ...]:
+    """The decisions of a seat."""
+    pairs = zip(turns, reviews, strict=True)
+    return whole(decision(told) for turn, told in pairs if turn.seat == seat)
 
-    Without a score to reach there are none (R20, R21).
+
+def finds(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> Iterator[Candidate]:
+    """The turns of a seat that may be its best find."""
+    for index, (turn, told) in enumerate(zip(turns, reviews, strict=True)):
+        decided = decision(told) if turn.seat == seat else None
+        if decided is not None and told.played is not None:
+            yield Candidate(index, told.played.gain, decided)
+
+
+def standings(went: Course) -> Iterator[Standing]:
+    """Each player to move, before the turn, if there are others to beat.
+
+    What is left of the match are the points that the first one still needs. In the variants without
+    a score to reach nothing is known of that (R20, R21).
     """
     for moment, scores in zip(went.moments, went.scores, strict=False):
         options = moment.seen.options
-        if options.variant == "standard":
+        if len(scores) > 1 and options.variant == "standard":
             left = 1 - max(scores) / (options.target + 1)
             yield Standing(lead(scores, moment.turn.seat), left, len(scores))

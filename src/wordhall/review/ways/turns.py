@@ -1,13 +1,10 @@
 """The review of one turn of Waywords."""
 
-from collections.abc import Sequence
-from statistics import fmean
-
-from wordhall.games.ways.types.state import Turn
-from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
+from wordhall.review.mistakes import Size
 from wordhall.review.ways.choices import Choice, best, made
 from wordhall.review.ways.moments import Moment
+from wordhall.review.ways.reasons import Reason
 from wordhall.search import Graph
 from wordhall.words import Lexicon
 
@@ -17,7 +14,8 @@ class TurnReview(Value, frozen=True):
 
     `best` are the words with the highest gain, and one that people know; empty if there was no time
     for the analysis. `missed` is the gain below the best word, None if it is unknown. `phony`: the
-    word is invalid.
+    word is invalid. `lost` is the chance to win that the turn cost, from 0 to 1: if it was a
+    `mistake`, `why` says what the first of the best words does better.
     """
 
     letters: tuple[str, ...]
@@ -26,15 +24,9 @@ class TurnReview(Value, frozen=True):
     best: tuple[Choice, ...]
     missed: int | None
     phony: bool
-
-
-class PlayerReview(Value, frozen=True):
-    """One player's summary: words, their mean gain, the longest, and the mean of missed points."""
-
-    words: int
-    mean: float | None
-    longest: str
-    missed: float | None
+    lost: float | None = None
+    mistake: Size | None = None
+    why: Reason | None = None
 
 
 def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnReview:
@@ -46,16 +38,3 @@ def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnRe
     missed = None if graph is None else max(0, offered[0].gain - gain) if offered else 0
     phony = played is not None and played.word not in lexicon
     return TurnReview(seen.letters, seen.patterns, played, offered, missed, phony)
-
-
-def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> PlayerReview:
-    """The summary of a seat."""
-    own = [review for turn, review in zip(turns, reviews, strict=True) if turn.seat == seat]
-    words = [review.played for review in own if review.played is not None]
-    missed = [review.missed for review in own if review.missed is not None]
-    return PlayerReview(
-        words=len(words),
-        mean=fmean(choice.gain for choice in words) if words else None,
-        longest=max((choice.word for choice in words), key=len, default=""),
-        missed=fmean(missed) if missed else None,
-    )

@@ -1,0 +1,54 @@
+"""Mistakes at Jumbo Word Cross: what a turn cost in chances, and why another move is better.
+
+The reason is the first that holds: the play fell; nothing was hidden any more, so that it is known
+what comes; the better move scores more; it keeps better tiles. Of the last two, that one is told
+which makes more of the difference.
+"""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from msgspec.structs import replace
+
+from wordhall.bots.cross.lookahead import is_open
+from wordhall.review.cross.accuracy import ODDS, standings
+from wordhall.review.cross.choices import Choice, words_in
+from wordhall.review.cross.moments import Course, Moment
+from wordhall.review.cross.reasons import EndsBetter, KeepsBetter, Reason
+from wordhall.review.cross.turns import TurnReview
+from wordhall.review.mistakes import Fell, ScoredMore, cost, least_known, size
+from wordhall.review.winning import Standing
+from wordhall.words import Lexicon
+
+
+def with_mistakes(
+    reviews: Sequence[TurnReview], went: Course, lexicon: Lexicon
+) -> list[TurnReview]:
+    """The reviews of all turns, with what each cost in chances if it was analysed."""
+    found = zip_longest(reviews, went.moments, standings(went))
+    return [_judged(review, moment, standing, lexicon) for review, moment, standing in found]
+
+
+def _judged(
+    review: TurnReview, moment: Moment, standing: Standing | None, lexicon: Lexicon
+) -> TurnReview:
+    if review.played is None or review.cost is None or standing is None:
+        return review
+    lost = cost(ODDS, standing, review.played.equity, max(0.0, review.cost))
+    mistake = size(lost)
+    why = _why(review.played, review.best[0], moment, lexicon) if mistake else None
+    return replace(review, lost=lost, mistake=mistake, why=why)
+
+
+def _why(made: Choice, better: Choice, moment: Moment, lexicon: Lexicon) -> Reason:
+    familiarity = least_known(words_in(better), lexicon)
+    challenge = moment.turn.challenge
+    if challenge is not None and challenge.fallen:
+        return Fell(familiarity, challenge.fallen)
+    if is_open(moment.seen):
+        return EndsBetter(familiarity, round(better.equity - made.equity))
+    more = better.score - made.score
+    worth = better.equity - made.equity - more
+    if more >= worth:
+        return ScoredMore(familiarity, more)
+    return KeepsBetter(familiarity, better.kept, made.kept, worth)

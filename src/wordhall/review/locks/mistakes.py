@@ -1,0 +1,51 @@
+"""Mistakes at Mark My Word: what a turn cost in chances, and why other tiles are better.
+
+The value of a sequence has four parts: the own points, those of the others, what is opened to them,
+and the rest. The reason is the part that makes most of the difference, the first of equals.
+"""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from msgspec.structs import replace
+
+from wordhall.review.locks.accuracy import ODDS, standings
+from wordhall.review.locks.choices import Choice
+from wordhall.review.locks.moments import Course
+from wordhall.review.locks.reasons import EndsWell, OpensLess, PaysLess, Reason
+from wordhall.review.locks.turns import TurnReview
+from wordhall.review.mistakes import ScoredMore, cost, least_known, size
+from wordhall.review.winning import Standing
+from wordhall.words import Lexicon
+
+
+def with_mistakes(
+    reviews: Sequence[TurnReview], went: Course, lexicon: Lexicon
+) -> list[TurnReview]:
+    """The reviews of all turns, with what each cost in chances if it was analysed."""
+    found = zip_longest(reviews, standings(went))
+    return [_judged(review, standing, lexicon) for review, standing in found]
+
+
+def _judged(review: TurnReview, standing: Standing | None, lexicon: Lexicon) -> TurnReview:
+    if review.cost is None or standing is None:
+        return review
+    lost = cost(ODDS, standing, review.played.value, review.cost)
+    mistake = size(lost)
+    why = _why(review.played, review.best[0], review.cost, lexicon) if mistake else None
+    return replace(review, lost=lost, mistake=mistake, why=why)
+
+
+def _why(made: Choice, better: Choice, missed: float, lexicon: Lexicon) -> Reason:
+    familiarity = least_known(better.words, lexicon)
+    own, paid = better.mine - made.mine, made.theirs - better.theirs
+    opened = made.danger - better.danger
+    rest = missed - own - paid - opened
+    most = max(own, paid, opened, rest)
+    if own == most:
+        return ScoredMore(familiarity, own)
+    if paid == most:
+        return PaysLess(familiarity, paid)
+    if opened == most:
+        return OpensLess(familiarity, opened)
+    return EndsWell(familiarity, rest)
