@@ -16,7 +16,7 @@ from wordhall.review.winning import Odds
 BEGINNING: Final = Odds(spread=40.0, floor=8.0, tempo=5.0)
 STEPS: Final = Odds(spread=16.0, floor=4.0, tempo=4.0)
 
-FINEST: Final = 1 / 16
+FINEST: Final = 1 / 64
 """The search ends when its steps are so small a part of those at the beginning."""
 
 LEAST: Final = 0.5

@@ -1,12 +1,9 @@
-"""The best find of a player: a decision that missed next to nothing, and brought the most."""
+"""The best find of a player: the turn that brought the most, less what it missed."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from wordhall.review.accuracy import Decision
-
-NEAR: Final = 0.1
-"""The share of what was there that a find may miss."""
 
 
 class Candidate(NamedTuple):
@@ -16,12 +13,13 @@ class Candidate(NamedTuple):
     points: int
     decision: Decision
 
+    @property
+    def worth(self) -> float:
+        """The points, less what was missed."""
+        return self.points - self.decision.missed
+
 
 def best_find(candidates: Iterable[Candidate]) -> int | None:
-    """The turn of the best find, the first of equals; None if nothing was found."""
-    found = [
-        one
-        for one in candidates
-        if one.points > 0 and one.decision.missed <= NEAR * one.decision.there
-    ]
-    return max(found, key=lambda one: one.points).turn if found else None
+    """The turn of the best find, the first of equals; None if none brought more than it missed."""
+    best = max(candidates, key=lambda one: one.worth, default=None)
+    return best.turn if best is not None and best.worth > 0 else None

@@ -416,12 +416,14 @@ export interface SheetReview {
  *
  * `accuracy` in Find and `build` in Build are from 0 to 100 (see `wordhall.review.accuracy`), null
  * where too little was to be found. `find` is the best find: of the words with the most points
- * that they found on a sheet, the least known; null if they found none.
+ * that they found on a sheet, the least known; null if they found none. `missed` is the first word
+ * by points on that sheet which people know and nobody wrote down.
  */
 export interface PlayerReview {
   readonly accuracy: number | null;
   readonly build: number | null;
   readonly find: string | null;
+  readonly missed: Held | null;
 }
 
 /** R1: the eight dice; the faces of the last one offer a choice (R2). */

@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Ms, Rare, Seat } from "./hall";
+import type { Fell, Ms, Rare, Seat, Size } from "./hall";
 
 /**
  * The dice as they were thrown, taken or not, and the words that took them, in their order.
@@ -343,7 +343,7 @@ export type News =
  * valid words taken in the shortest time after the reveal, and with the most dice; the first of
  * equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
  * `rarest` are the least known words that counted, `rare` the words of the review that few people
- * know. `definitions` has those of all its words.
+ * know. `definitions` has those of all its words, and `mistakes` those of each round.
  */
 export interface MatchReview {
   readonly rounds: readonly RoundReview[];
@@ -355,6 +355,7 @@ export interface MatchReview {
   readonly definitions: { readonly [key: string]: string };
   readonly rarest: readonly Rare[];
   readonly rare: readonly string[];
+  readonly mistakes: readonly (readonly Mistake[])[];
 }
 
 /** A word that dice spell: how many of them it takes, and its familiarity (0 to 8). */
@@ -362,6 +363,22 @@ export interface Lying {
   readonly word: string;
   readonly dice: number;
   readonly familiarity: number;
+}
+
+/** The word that was challenged is valid; it is as well known as `familiarity` says. */
+export interface Stood {
+  readonly type: "Stood";
+  readonly familiarity: number | null;
+  readonly word: string;
+}
+
+/** A mistake of a seat in the round's `shot`: the chance to win that it cost, and why. */
+export interface Mistake {
+  readonly seat: Seat;
+  readonly shot: number;
+  readonly lost: number;
+  readonly mistake: Size;
+  readonly why: Fell | Stood;
 }
 
 /** The place of a shout: its round, and its number in the round, both from 0. */

@@ -1,6 +1,7 @@
 """The review of Word Shout: for each round, the shouts, and the words that were possible."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from wordhall.games.shout import fold
@@ -9,12 +10,14 @@ from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
-from wordhall.review.accuracy import Measured, Measurement
+from wordhall.review.accuracy import Contested, Measured, Measurement
 from wordhall.review.log import events_of, settled
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.shout.accuracy import SCALE, decisions
+from wordhall.review.shout.mistakes import Mistake, mistakes, standing
 from wordhall.review.shout.players import Place, PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
+from wordhall.review.winning import lead
 from wordhall.words import Lexicon
 
 
@@ -25,7 +28,7 @@ class MatchReview(Value, frozen=True):
     valid words taken in the shortest time after the reveal, and with the most dice; the first of
     equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
     `rarest` are the least known words that counted, `rare` the words of the review that few people
-    know. `definitions` has those of all its words.
+    know. `definitions` has those of all its words, and `mistakes` those of each round.
     """
 
     rounds: tuple[RoundReview, ...]
@@ -37,6 +40,7 @@ class MatchReview(Value, frozen=True):
     definitions: dict[str, str]
     rarest: tuple[Rare, ...] = ()
     rare: tuple[str, ...] = ()
+    mistakes: tuple[tuple[Mistake, ...], ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -49,6 +53,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
         if isinstance(event, RoundScored):
             rounds.append(review_round(before, event.points, lexicon))
             scores.append(fold.scores(after))
+    target = first.options.target
     return MatchReview(
         rounds=tuple(rounds),
         scores=settled(tuple(scores), commits, fold.evolve, lambda state: len(state.rounds)),
@@ -59,6 +64,10 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
         definitions=_definitions(rounds, lexicon),
         rarest=rarest_words(words_of(commits), lexicon),
         rare=rare_among((word for played in rounds for word in _possible(played)), lexicon),
+        mistakes=tuple(
+            tuple(mistakes(played.shots, before, after, target, lexicon))
+            for played, (before, after) in zip(rounds, pairwise(scores), strict=True)
+        ),
     )
 
 
@@ -75,13 +84,19 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
 
 
 def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
-    """The decisions of all players."""
-    del commits
+    """The decisions of all players, and for each the rounds."""
+    target = events_of(commits)[0].options.target
+    seats = [Seat(seat) for seat in range(len(review.players))]
     return Measurement(
-        tuple(
-            Measured("play", Seat(seat), decisions(Seat(seat), review.rounds), SCALE)
-            for seat in range(len(review.players))
-        )
+        players=tuple(
+            Measured("play", seat, decisions(seat, review.rounds), SCALE) for seat in seats
+        ),
+        turns=tuple(
+            Contested(seat, at, lead(after, seat) - at.lead)
+            for before, after in pairwise(review.scores)
+            for seat in seats
+            for at in [standing(before, seat, target)]
+        ),
     )
 
 
