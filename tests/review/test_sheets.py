@@ -17,11 +17,13 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
-from wordhall.review.rarest import rarest_words
+from wordhall.review.rarest import RARE, rarest_words
 from wordhall.review.sheets import MatchReview, review_log, review_match, words_of
+from wordhall.review.sheets.accuracy import found
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import SheetReview, possible, review_sheet
 from wordhall.review.sheets.luck import sheet_luck
+from wordhall.review.sheets.players import review_player
 from wordhall.words import Lexicon, load
 
 GRID = (*"EELFD", "Qu", *"ARTI", *"ZEPUM", *"LOSEC", *"YNITV")
@@ -209,3 +211,30 @@ def test_a_finder_is_lucky_with_a_rich_sheet() -> None:
         SheetReview(Seat(2), Seat(0), (), (), 18),
     ]
     assert sheet_luck(sheets, 3) == (-2.0, 10.0, -8.0)
+
+
+def test_players_have_a_number_for_find_and_one_for_build(told: SheetReview) -> None:
+    player = review_player(Seat(1), [told], best=told.possible)
+    assert player.accuracy is not None
+    assert player.accuracy < 60
+    assert player.build is None
+    builder = review_player(Seat(0), [told], best=told.possible)
+    assert (builder.accuracy, builder.build, builder.find) == (None, 100, None)
+
+
+def test_the_best_find_has_the_most_points(told: SheetReview) -> None:
+    assert review_player(Seat(1), [told], best=told.possible).find == "QUEST"
+
+
+def test_the_best_word_missed_is_one_that_people_know(told: SheetReview) -> None:
+    missed = review_player(Seat(1), [told], best=told.possible).missed
+    assert missed is not None
+    assert missed.by is None
+    assert missed.familiarity >= RARE
+    known = [held for held in told.missed if held.familiarity >= RARE]
+    assert missed.points == max(held.points for held in known)
+
+
+def test_a_builders_leftovers_are_not_asked_of_the_finder(told: SheetReview) -> None:
+    words = [decision for decision in found(told) if decision.there]
+    assert len(words) == len(told.held) - 1  # but for LOSE

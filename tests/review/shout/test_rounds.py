@@ -9,7 +9,7 @@ from tests.games.shout.scene import Scene
 from wordhall.bots.shout.free_dice import without
 from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.types.components import DICE, Options
-from wordhall.games.shout.types.events import Opened, RoundScored
+from wordhall.games.shout.types.events import Opened, RoundEnded, RoundScored
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
@@ -117,17 +117,20 @@ def test_a_round_that_was_not_finished_is_left_out(played: Played, reviewed: Mat
 
 
 WORDS = ["CAT", "COAT", "TEA", "SEA", "DOG", "GOAT", "CATS"]
+KNOWN = Lexicon.of(WORDS)
 
 
-def looked(scene: Scene, words: Sequence[str] = WORDS) -> RoundReview:
+def looked(scene: Scene, lexicon: Lexicon = KNOWN) -> RoundReview:
     """The round that has just been scored."""
     scored = [event for event in scene.log if isinstance(event, RoundScored)]
     before = scene.game.evolve(None, Opened(scene.state.options, NEWEST, 3, Seat(0)))
+    agreed = None
     for event in scene.log:
         if event is scored[-1]:
             break
+        agreed = before.agreed if isinstance(event, RoundEnded) else agreed
         before = scene.game.evolve(before, event)
-    return review_round(before, scored[-1].points, Lexicon.of(words))
+    return review_round(before, scored[-1].points, lexicon, agreed)
 
 
 def test_r9_every_shout_and_what_became_of_it() -> None:

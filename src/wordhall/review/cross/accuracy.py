@@ -11,7 +11,7 @@ from wordhall.review.cross.turns import TurnReview
 from wordhall.review.finds import Candidate
 from wordhall.review.winning import Odds, Standing, lead
 
-SCALE: Final = Scale(casual=0.619, expert=0.214)
+SCALES: Final = {"play": Scale(casual=0.619, expert=0.214)}
 """Measured by `wordhall lab accuracy cross` (docs/review.md)."""
 
 ODDS: Final = Odds(spread=31.2, floor=1.1, tempo=0.6)

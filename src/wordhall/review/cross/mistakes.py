@@ -36,11 +36,12 @@ def _judged(
         return review
     lost = cost(ODDS, standing, review.played.equity, max(0.0, review.cost))
     mistake = size(lost)
-    why = _why(review.played, review.best[0], moment, lexicon) if mistake else None
-    return replace(review, lost=lost, mistake=mistake, why=why)
+    because = why(review.played, review.best[0], moment, lexicon) if mistake else None
+    return replace(review, lost=lost, mistake=mistake, why=because)
 
 
-def _why(made: Choice, better: Choice, moment: Moment, lexicon: Lexicon) -> Reason:
+def why(made: Choice, better: Choice, moment: Moment, lexicon: Lexicon) -> Reason:
+    """Why a move is better than the one that was made."""
     familiarity = least_known(words_in(better), lexicon)
     challenge = moment.turn.challenge
     if challenge is not None and challenge.fallen:

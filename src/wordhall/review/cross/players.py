@@ -7,7 +7,7 @@ from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import accuracy
-from wordhall.review.cross.accuracy import SCALE, decisions, finds
+from wordhall.review.cross.accuracy import SCALES, decisions, finds
 from wordhall.review.cross.turns import TurnReview, fell
 from wordhall.review.finds import best_find
 
@@ -48,6 +48,6 @@ def review_player(
         caught=sum(map(fell, phonies)),
         challenges_won=sum(map(fell, asked)),
         challenges_lost=sum(not fell(turn) for turn in asked),
-        accuracy=accuracy(decisions(seat, turns, reviews), SCALE),
+        accuracy=accuracy(decisions(seat, turns, reviews), SCALES["play"]),
         find=best_find(finds(seat, turns, reviews)),
     )

@@ -12,7 +12,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import Contested, Measured, Measurement
-from wordhall.review.locks.accuracy import SCALE, decisions, gain, standings
+from wordhall.review.locks.accuracy import SCALES, decisions, gain, standings
 from wordhall.review.locks.choices import beliefs
 from wordhall.review.locks.luck import rack_luck
 from wordhall.review.locks.mistakes import with_mistakes
@@ -74,7 +74,7 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
     turns = [moment.turn for moment in went.moments]
     return Measurement(
         players=tuple(
-            Measured("play", Seat(seat), decisions(Seat(seat), turns, review.turns), SCALE)
+            Measured("play", Seat(seat), decisions(Seat(seat), turns, review.turns), SCALES["play"])
             for seat in range(len(review.players))
         ),
         turns=tuple(

@@ -11,7 +11,7 @@ from wordhall.review.locks.moments import Course
 from wordhall.review.locks.turns import TurnReview
 from wordhall.review.winning import Odds, Standing, lead
 
-SCALE: Final = Scale(casual=0.452, expert=0.149)
+SCALES: Final = {"play": Scale(casual=0.452, expert=0.149)}
 """Measured by `wordhall lab accuracy locks` (docs/review.md)."""
 
 ODDS: Final = Odds(spread=60.0, floor=7.6, tempo=6.1)

@@ -32,11 +32,12 @@ def _judged(review: TurnReview, standing: Standing | None, lexicon: Lexicon) -> 
         return review
     lost = cost(ODDS, standing, review.played.value, review.cost)
     mistake = size(lost)
-    why = _why(review.played, review.best[0], review.cost, lexicon) if mistake else None
-    return replace(review, lost=lost, mistake=mistake, why=why)
+    because = why(review.played, review.best[0], review.cost, lexicon) if mistake else None
+    return replace(review, lost=lost, mistake=mistake, why=because)
 
 
-def _why(made: Choice, better: Choice, missed: float, lexicon: Lexicon) -> Reason:
+def why(made: Choice, better: Choice, missed: float, lexicon: Lexicon) -> Reason:
+    """Why a sequence is better than the one that was made, which `missed` so much value."""
     familiarity = least_known(better.words, lexicon)
     own, paid = better.mine - made.mine, made.theirs - better.theirs
     opened = made.danger - better.danger

@@ -9,7 +9,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import accuracy
 from wordhall.review.finds import best_find
-from wordhall.review.locks.accuracy import SCALE, decisions, finds
+from wordhall.review.locks.accuracy import SCALES, decisions, finds
 from wordhall.review.locks.turns import TurnReview
 
 
@@ -48,7 +48,7 @@ def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnRevie
         destroyed=sum(
             isinstance(one, Destroyed) for turn in turns if turn.seat == seat for one in turn.landed
         ),
-        accuracy=accuracy(decisions(seat, turns, reviews), SCALE),
+        accuracy=accuracy(decisions(seat, turns, reviews), SCALES["play"]),
         find=best_find(finds(seat, turns, reviews)),
     )
 

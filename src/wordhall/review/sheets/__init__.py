@@ -16,7 +16,7 @@ from wordhall.kernel.value import Value
 from wordhall.review.accuracy import Measured, Measurement
 from wordhall.review.log import events_of, state_after
 from wordhall.review.rarest import Rare, rare_among, rarest_words
-from wordhall.review.sheets.accuracy import BUILD, FIND, built, found
+from wordhall.review.sheets.accuracy import SCALES, built, found
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import (
     NO_GRID,
@@ -85,10 +85,17 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
 def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
     """The decisions of all Finders and Builders."""
     del commits
-    best = review.best.possible
-    found_by = [Measured("find", one.finder, found(one), FIND) for one in review.sheets]
-    built_by = [Measured("build", one.builder, built(one, best), BUILD) for one in review.sheets]
-    return Measurement((*found_by, *built_by))
+    find, build, best = SCALES["find"], SCALES["build"], review.best.possible
+    return Measurement(
+        tuple(
+            one
+            for sheet in review.sheets
+            for one in (
+                Measured("find", sheet.finder, found(sheet), find),
+                Measured("build", sheet.builder, built(sheet, best), build),
+            )
+        )
+    )
 
 
 def review_match(view: View, lexicon: Lexicon) -> MatchReview:

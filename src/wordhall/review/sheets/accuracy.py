@@ -9,11 +9,11 @@ from typing import Final
 from wordhall.review.accuracy import Decision, Scale
 from wordhall.review.sheets.held import SheetReview
 
-FIND: Final = Scale(casual=0.636, expert=0.156, fewest=5)
+SCALES: Final = {
+    "find": Scale(casual=0.636, expert=0.156, fewest=5),
+    "build": Scale(casual=0.448, expert=0.236, fewest=1),
+}
 """Measured by `wordhall lab accuracy sheets` (docs/review.md)."""
-
-BUILD: Final = Scale(casual=0.448, expert=0.236, fewest=1)
-"""Measured in the same matches."""
 
 
 def found(sheet: SheetReview) -> tuple[Decision, ...]:

@@ -6,7 +6,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import accuracy
 from wordhall.review.rarest import RARE
-from wordhall.review.sheets.accuracy import BUILD, FIND, built, found
+from wordhall.review.sheets.accuracy import SCALES, built, found
 from wordhall.review.sheets.held import Held, SheetReview
 
 
@@ -36,8 +36,8 @@ def review_player(seat: Seat, sheets: Sequence[SheetReview], best: int) -> Playe
     rarest = max(finds, key=lambda held: (held.points, -held.familiarity), default=None)
     missed = (held for sheet in own for held in sheet.missed if held.familiarity >= RARE)
     return PlayerReview(
-        accuracy=accuracy(words, FIND),
-        build=accuracy(grids, BUILD),
+        accuracy=accuracy(words, SCALES["find"]),
+        build=accuracy(grids, SCALES["build"]),
         find=None if rarest is None else rarest.word,
         missed=max(missed, key=lambda held: held.points, default=None),
     )

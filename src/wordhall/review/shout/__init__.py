@@ -5,15 +5,15 @@ from itertools import pairwise
 from typing import Any
 
 from wordhall.games.shout import fold
-from wordhall.games.shout.types.events import Event, RoundScored
+from wordhall.games.shout.types.events import Event, RoundEnded, RoundScored
 from wordhall.games.shout.types.state import State
-from wordhall.kernel.game import Seat
+from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import Contested, Measured, Measurement
 from wordhall.review.log import events_of, settled
 from wordhall.review.rarest import Rare, rare_among, rarest_words
-from wordhall.review.shout.accuracy import SCALE, decisions
+from wordhall.review.shout.accuracy import SCALES, decisions
 from wordhall.review.shout.mistakes import Mistake, mistakes, standing
 from wordhall.review.shout.players import Place, PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
@@ -49,9 +49,12 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     first = fold.evolve(None, opened)
     seats, race = range(len(first.players)), first.options.manner == "shout"
     scores, rounds = [fold.scores(first)], list[RoundReview]()
+    agreed: Ms | None = None
     for before, event, after in _steps(first, course):
-        if isinstance(event, RoundScored):
-            rounds.append(review_round(before, event.points, lexicon))
+        if isinstance(event, RoundEnded):
+            agreed = before.agreed
+        elif isinstance(event, RoundScored):
+            rounds.append(review_round(before, event.points, lexicon, agreed))
             scores.append(fold.scores(after))
     target = first.options.target
     return MatchReview(
@@ -89,7 +92,7 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
     seats = [Seat(seat) for seat in range(len(review.players))]
     return Measurement(
         players=tuple(
-            Measured("play", seat, decisions(seat, review.rounds), SCALE) for seat in seats
+            Measured("play", seat, decisions(seat, review.rounds), SCALES["play"]) for seat in seats
         ),
         turns=tuple(
             Contested(seat, at, lead(after, seat) - at.lead)

@@ -7,7 +7,7 @@ from wordhall.kernel.game import Seat
 from wordhall.review.accuracy import Decision, Scale
 from wordhall.review.shout.rounds import RoundReview
 
-SCALE: Final = Scale(casual=0.872, expert=0.515)
+SCALES: Final = {"play": Scale(casual=0.872, expert=0.515)}
 """Measured by `wordhall lab accuracy shout` (docs/review.md)."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import accuracy
-from wordhall.review.shout.accuracy import SCALE, decisions
+from wordhall.review.shout.accuracy import SCALES, decisions
 from wordhall.review.shout.rounds import RoundReview, Shot
 from wordhall.words import Lexicon
 
@@ -64,7 +64,7 @@ def review_player(
         caught=sum(shot.by is not None for shot in phonies),
         challenges_won=sum(not shot.counts for shot in asked),
         challenges_lost=sum(shot.counts for shot in asked),
-        accuracy=accuracy(decisions(seat, rounds), SCALE),
+        accuracy=accuracy(decisions(seat, rounds), SCALES["play"]),
         find=_find(seat, rounds, lexicon),
     )
 

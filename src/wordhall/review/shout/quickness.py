@@ -19,6 +19,7 @@ from wordhall.bots.shout.noticing import ORIENTING, SPREAD, seconds
 from wordhall.bots.shout.shouting import DECIDING, KEY
 from wordhall.bots.vocabulary import likelihood
 from wordhall.games.shout.types.state import State
+from wordhall.kernel.game import Ms
 from wordhall.words import Lexicon
 
 PACE: Final = 0.3
@@ -47,15 +48,18 @@ class _Spell(NamedTuple):
     lasted: float
 
 
-def open_dice(over: State, lexicon: Lexicon) -> tuple[float, ...]:
-    """For each seat the expected dice of a quick player in a round; none where it did not play."""
+def open_dice(over: State, agreed: Ms | None, lexicon: Lexicon) -> tuple[float, ...]:
+    """For each seat the expected dice of a quick player in a round; none where it did not play.
+
+    `agreed` is when all had said “no more”, if they had.
+    """
     if over.options.manner == "turns":
         return ()
-    whole = sum(_expected(spell, lexicon) for spell in _spells(over))
+    whole = sum(_expected(spell, lexicon) for spell in _spells(over, agreed))
     return tuple(whole if player.awaited else 0.0 for player in over.players)
 
 
-def _spells(over: State) -> Iterator[_Spell]:
+def _spells(over: State, agreed: Ms | None) -> Iterator[_Spell]:
     """The times between the reveal, each word taken, and the end."""
     left = "".join(sorted(signs(die.face.upper()) for die in over.dice))
     since = 0
@@ -64,7 +68,7 @@ def _spells(over: State) -> Iterator[_Spell]:
         for sign in signs(take.word):
             left = left.replace(sign, "", 1)
         since = take.after
-    last = over.agreed, *(shout.moment for shout in over.collision)
+    last = agreed, *(shout.moment for shout in over.collision)
     end = max((moment - over.began for moment in last if moment is not None), default=since)
     yield _Spell(left, max(0, end - since) / 1000)
 

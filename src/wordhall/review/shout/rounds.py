@@ -53,8 +53,13 @@ class RoundReview(Value, frozen=True):
     open: tuple[float, ...] = ()
 
 
-def review_round(over: State, points: tuple[int, ...], lexicon: Lexicon) -> RoundReview:
-    """The review of a round, from the state in which it was scored."""
+def review_round(
+    over: State, points: tuple[int, ...], lexicon: Lexicon, agreed: Ms | None = None
+) -> RoundReview:
+    """The review of a round, from the state in which it was scored.
+
+    `agreed` is when all had said “no more”, if they had (R6).
+    """
     shots = _shots(over, lexicon)
     said = {shot.word for shot in shots}
     there = held(lexicon, _faces(over.dice))
@@ -72,7 +77,7 @@ def review_round(over: State, points: tuple[int, ...], lexicon: Lexicon) -> Roun
         known=tuple(sorted(missed, key=lambda lying: lying.familiarity < RARE)[:SHOWN]),
         whole=cover(lexicon, _faces(over.dice)),
         left=tuple(held(lexicon, _faces(free))[:SHOWN]),
-        open=open_dice(over, lexicon),
+        open=open_dice(over, agreed, lexicon),
     )
 
 

@@ -16,7 +16,7 @@ from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of, settled, state_after
 from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
-from wordhall.review.ways.accuracy import SCALE, decisions, gain, standings
+from wordhall.review.ways.accuracy import SCALES, decisions, gain, standings
 from wordhall.review.ways.luck import hand_luck
 from wordhall.review.ways.mistakes import with_mistakes
 from wordhall.review.ways.moments import Course, course
@@ -75,7 +75,7 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
     turns = [moment.turn for moment in went.moments]
     return Measurement(
         players=tuple(
-            Measured("play", Seat(seat), decisions(Seat(seat), turns, review.turns), SCALE)
+            Measured("play", Seat(seat), decisions(Seat(seat), turns, review.turns), SCALES["play"])
             for seat in range(len(review.players))
         ),
         turns=tuple(

@@ -11,7 +11,7 @@ from wordhall.review.ways.moments import Course
 from wordhall.review.ways.turns import TurnReview
 from wordhall.review.winning import Odds, Standing, lead
 
-SCALE: Final = Scale(casual=0.216, expert=0.068)
+SCALES: Final = {"play": Scale(casual=0.216, expert=0.068)}
 """Measured by `wordhall lab accuracy ways` (docs/review.md)."""
 
 ODDS: Final = Odds(spread=10.6, floor=3.1, tempo=6.4)

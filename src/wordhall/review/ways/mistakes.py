@@ -36,11 +36,12 @@ def _judged(
         return review
     lost = cost(ODDS, standing, made, review.missed)
     mistake = size(lost)
-    why = _why(review, moment, lexicon) if mistake else None
-    return replace(review, lost=lost, mistake=mistake, why=why)
+    because = why(review, moment, lexicon) if mistake else None
+    return replace(review, lost=lost, mistake=mistake, why=because)
 
 
-def _why(review: TurnReview, moment: Moment, lexicon: Lexicon) -> Reason:
+def why(review: TurnReview, moment: Moment, lexicon: Lexicon) -> Reason:
+    """Why the first of the best words is better than what was made of the turn."""
     better, more = review.best[0], review.missed or 0
     familiarity = least_known([better.word], lexicon)
     if moment.turn.fell:

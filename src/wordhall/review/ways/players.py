@@ -8,7 +8,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import accuracy
 from wordhall.review.finds import best_find
-from wordhall.review.ways.accuracy import SCALE, decisions, finds
+from wordhall.review.ways.accuracy import SCALES, decisions, finds
 from wordhall.review.ways.turns import TurnReview
 
 
@@ -37,6 +37,6 @@ def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnRevie
         mean=fmean(choice.gain for choice in words) if words else None,
         longest=max((choice.word for choice in words), key=len, default=""),
         missed=fmean(missed) if missed else None,
-        accuracy=accuracy(decisions(seat, turns, reviews), SCALE),
+        accuracy=accuracy(decisions(seat, turns, reviews), SCALES["play"]),
         find=best_find(finds(seat, turns, reviews)),
     )
