@@ -11,10 +11,10 @@ from wordhall.review.cross.turns import TurnReview
 from wordhall.review.finds import Candidate
 from wordhall.review.winning import Odds, Standing, lead
 
-SCALES: Final = {"play": Scale(casual=0.619, expert=0.214)}
+SCALES: Final = {"play": Scale(casual=0.6334, expert=0.2281)}
 """Measured by `wordhall lab accuracy cross` (docs/review.md)."""
 
-ODDS: Final = Odds(spread=31.2, floor=1.1, tempo=0.6)
+ODDS: Final = Odds(spread=32.0, floor=0.5, tempo=0.5)
 """Fitted to the turns of the same matches."""
 
 

@@ -11,10 +11,10 @@ from wordhall.review.ways.moments import Course
 from wordhall.review.ways.turns import TurnReview
 from wordhall.review.winning import Odds, Standing, lead
 
-SCALES: Final = {"play": Scale(casual=0.216, expert=0.068)}
+SCALES: Final = {"play": Scale(casual=0.2156, expert=0.0732)}
 """Measured by `wordhall lab accuracy ways` (docs/review.md)."""
 
-ODDS: Final = Odds(spread=10.6, floor=3.1, tempo=6.4)
+ODDS: Final = Odds(spread=10.25, floor=1.7, tempo=7.25)
 """Fitted to the turns of the same matches."""
 
 
