@@ -49,6 +49,7 @@ TARGETS: Final[Mapping[str, Target]] = {
             "acts: ways": 180,
             "closing: what closed tables leave": 8,
             "cluster: an act, 3 nodes beside 1": 1.15,
+            "cross: a move of static": 0.5,
             "face: all letters of a mat change": 10,
             "face: all letters of a sheet change": 10,
             "face: the front door, largest paint": 1_500,

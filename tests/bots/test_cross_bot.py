@@ -1,6 +1,7 @@
 """Bots at a table of Jumbo Word Cross: what they may know, what they may do, how levels differ."""
 
 import inspect
+from itertools import islice
 from typing import Any, get_args
 
 import pytest
@@ -376,6 +377,25 @@ def test_of_an_open_end_only_what_the_bot_knows_is_played() -> None:
 def best_of(now: Situation, graph: Graph) -> Play | None:
     [plays] = graph.plays(now.setting, [now.position])
     return solved(now, [*plays, ""], graph, QUICK)
+
+
+def test_plays_come_best_first_however_many_are_looked_at() -> None:
+    table = Table(("CATSDOG", "EEIOURN"))
+    now = situation(table.view(0), Seat(0))
+    graph, sense = engine().build(EVERYDAY), sense_of(3)
+    [best] = graph.best(now.setting, [now.position], leaves=sense.leaves, most=50)
+    assert len(best) == 50
+    assert [move.play for move in islice(moves.plays(now, graph, sense), 50)] == best
+
+
+def test_r7_exchanges_come_best_first_and_need_tiles_in_the_pool() -> None:
+    now = situation(Table(("CATSDOG", "EEIOURN"), pool="LMN").view(0), Seat(0))
+    made = list(moves.exchanges(now, sense_of(3), whole=False))
+    assert {len(move.aside) for move in made} == {1, 2, 3}
+    assert all(sorted(move.aside + move.kept) == sorted(now.rack) for move in made)
+    assert made == moves.best_first(made)
+    assert not list(moves.exchanges(now, sense_of(3), whole=True))
+    assert not list(moves.exchanges(now._replace(pool=0), sense_of(3), whole=False))
 
 
 @pytest.mark.parametrize("ends, laid", [("first_out", 3), ("play_on", 1)])

@@ -2,14 +2,17 @@
 
 import pickle
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.search import strategies
 from wordhall.search import STANDARD, Leaves, Position, SearchError, Setting, engine
+from wordhall.search.leaves import TILES
 from wordhall.search.positions import read_board, write_board
 from wordhall.search.pure.selfplay import shuffled, split_mix
 
@@ -113,6 +116,21 @@ def test_leaves_are_summed_over_kinds_pairs_and_balance() -> None:
     assert leaves.value("?") == 24
     assert leaves.value("a?A") == leaves.value("?AA") == 1.5 + 20 + 0.25 - 7
     assert leaves.value("S" * 9) == -3 + 2
+
+
+@given(strategies.leaves(), st.text("ABCESQU?", max_size=9), st.integers(0, 9))
+def test_the_values_of_all_leaves_of_a_rack_are_those_of_each(
+    leaves: Leaves, rack: str, most: int
+) -> None:
+    ordered = "".join(sorted(rack, key=TILES.find))
+    sizes = range(min(most, len(rack)) + 1)
+    each = {"".join(kept) for size in sizes for kept in combinations(ordered, size)}
+    assert leaves.values(rack, most) == {kept: leaves.value(kept) for kept in each}
+
+
+def test_what_is_no_tile_has_no_values() -> None:
+    leaves = Leaves(**NOTHING)
+    assert code_of(lambda: leaves.values("A1", 2)) == "rack-unreadable"
 
 
 @pytest.mark.parametrize("value", [1 / 512, 100.5, -101.0, float("nan"), float("inf")])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections import Counter
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -18,6 +19,9 @@ VOWELS: Final = frozenset(b"AEIOU")
 UNITS_PER_POINT: Final = 256
 """Values are whole 256ths of a point, so that sums are exact in any order and engine."""
 MOST: Final = 100
+
+_Leave: TypeAlias = tuple[str, float, tuple[int, ...], int, int]
+"""A leave's tiles, its value without the balance, its kinds, its vowels, and its other letters."""
 
 
 class Leaves(Struct, frozen=True, cache_hash=True):
@@ -56,7 +60,7 @@ class Leaves(Struct, frozen=True, cache_hash=True):
             kind = TILES.find(tile)
             held[kind] = held.get(kind, 0) + 1
         if -1 in held:
-            raise SearchError("rack-unreadable", f"{tiles!r} are not all tiles: use A to Z, or ?")
+            raise _unreadable(tiles)
         vowels = sum(count for kind, count in held.items() if ord(TILES[kind]) in VOWELS)
         others = len(tiles) - vowels - held.get(BLANK, 0)
         worth = self.balance[min(vowels, HELD - 1) * HELD + min(others, HELD - 1)]
@@ -67,3 +71,43 @@ class Leaves(Struct, frozen=True, cache_hash=True):
                 worth += self.pairs[smaller * KINDS + kind]
             before.append(kind)
         return worth
+
+    def values(self, rack: str, most: int) -> dict[str, float]:
+        """The value of every leave of a rack with at most `most` tiles, by its tiles in order.
+
+        Together they take much less time than one by one: a leave adds one kind of tile to a
+        smaller leave, whose pairs are summed already. Raises ``rack-unreadable``.
+        """
+        counts = Counter(rack.upper())
+        if not counts.keys() <= set(TILES):
+            raise _unreadable(rack)
+        leaves: list[_Leave] = [("", 0.0, (), 0, 0)]
+        for tile in sorted(counts, key=TILES.find):
+            leaves += self._with_tile(tile, counts[tile], most, leaves)
+        spread = self.balance
+        return {
+            tiles: worth + spread[min(vowels, HELD - 1) * HELD + min(others, HELD - 1)]
+            if tiles
+            else worth
+            for tiles, worth, _, vowels, others in leaves
+        }
+
+    def _with_tile(self, tile: str, number: int, most: int, smaller: list[_Leave]) -> list[_Leave]:
+        """The leaves that have some of these tiles of one kind besides those of a smaller leave."""
+        kind = TILES.find(tile)
+        vowel = ord(tile) in VOWELS
+        other = not vowel and kind != BLANK
+        singles, pairs = self.singles[kind * HELD :][:HELD], self.pairs[kind::KINDS]
+        larger = list[_Leave]()
+        for tiles, worth, kinds, vowels, others in smaller:
+            paired = worth + sum([pairs[before] for before in kinds])
+            for count in range(1, min(number, most - len(tiles)) + 1):
+                added = tiles + tile * count, paired + singles[min(count, HELD - 1)]
+                larger.append(
+                    (*added, (*kinds, kind), vowels + count * vowel, others + count * other)
+                )
+        return larger
+
+
+def _unreadable(tiles: str) -> SearchError:
+    return SearchError("rack-unreadable", f"{tiles!r} are not all tiles: use A to Z, or ?")

@@ -1,6 +1,7 @@
 """How a level chooses among the plays that it knows and notices: by equity or by simulation."""
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from wordhall.bots.contract import Effort
 from wordhall.bots.cross import moves
@@ -69,7 +70,7 @@ class Chooser:
         number = CONSIDERED if self._tries(now) else 1
         seen = self._seen(view, now, number)
         whole = view.options.exchange == "all"
-        swaps = moves.exchanges(now, self._sense, whole=whole)[:number]
+        swaps = islice(moves.exchanges(now, self._sense, whole=whole), number)
         found = moves.best_first([*seen, *swaps])[:number]
         near = [move for move in found if move.equity >= found[0].equity - NEAR]
         return near or [moves.passing(now, self._sense)]

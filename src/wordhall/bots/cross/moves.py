@@ -6,7 +6,7 @@ each allows one more turn.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import islice
 from typing import NamedTuple
 
 from wordhall.bots.cross.leaves import Sense
@@ -18,8 +18,8 @@ from wordhall.search.games import LAID, LEFT
 MOST_KEPT = 7
 """An exchange keeps at most so many tiles, so that large racks do not have too many leaves."""
 
-LOOKED_AT = 400
-"""How many plays of a position are considered, the best by equity."""
+LOOKED_AT = (8, 400)
+"""How many plays of a position are considered, the best by equity: at first, and at most."""
 
 
 class Move(NamedTuple):
@@ -38,14 +38,28 @@ class Move(NamedTuple):
 
 def plays(now: Situation, graph: Graph, sense: Sense) -> Iterator[Move]:
     """The plays that the rack allows, the best by equity first."""
-    counted = sense.leaves if now.pool else None
-    [found] = graph.best(now.setting, [now.position], leaves=counted, most=LOOKED_AT)
-    made = ((play, kept(now.rack, play)) for play in found)
     if now.pool:
-        return (Move(play, "", rest, play.equity) for play, rest in made)
-    share = sense.share
-    ends = [(play, rest, play.score + share * _to_come(now, rest)) for play, rest in made]
-    return iter(best_first([Move(play, "", rest, equity) for play, rest, equity in ends]))
+        for play in _found(now, graph, sense):
+            yield Move(play, "", kept(now.rack, play), play.equity)
+    else:
+        yield from _last_plays(now, graph, sense.share)
+
+
+def _found(now: Situation, graph: Graph, sense: Sense) -> Iterator[Play]:
+    """The best plays by score plus leave value; all of them are searched for only if needed."""
+    before = 0
+    for most in LOOKED_AT:
+        [found] = graph.best(now.setting, [now.position], leaves=sense.leaves, most=most)
+        yield from islice(found, before, None)
+        before = most
+
+
+def _last_plays(now: Situation, graph: Graph, share: float) -> list[Move]:
+    """The best plays when nothing can be drawn."""
+    [found] = graph.best(now.setting, [now.position], most=LOOKED_AT[-1])
+    made = [(play, kept(now.rack, play)) for play in found]
+    to_come = {rest: share * _to_come(now, rest) for rest in {rest for _, rest in made}}
+    return best_first([Move(play, "", rest, play.score + to_come[rest]) for play, rest in made])
 
 
 def _to_come(now: Situation, rest: str) -> float:
@@ -59,18 +73,17 @@ def at_the_end(now: Situation, rest: str) -> int:
     return -worth(rest) if rest else worth(now.unseen)
 
 
-def exchanges(now: Situation, sense: Sense, *, whole: bool) -> list[Move]:
+def exchanges(now: Situation, sense: Sense, *, whole: bool) -> Iterator[Move]:
     """The exchanges that are allowed, the best first; `whole`: of all tiles only (R7)."""
-    keeps = {""} if whole else set(_keeps(now.rack))
-    made = [(without(now.rack, rest), rest) for rest in sorted(keeps) if now.rack]
-    allowed = [(out, rest) for out, rest in made if len(out) <= now.pool]
-    return best_first([Move(None, out, rest, sense.leaves.value(rest)) for out, rest in allowed])
-
-
-def _keeps(rack: str) -> Iterator[str]:
-    """The leaves of all exchanges of a rack."""
-    for number in range(min(len(rack) - 1, MOST_KEPT) + 1):
-        yield from map("".join, combinations(rack, number))
+    size = len(now.rack)
+    most = 0 if whole else min(size - 1, MOST_KEPT)
+    if not now.pool or most < 0:
+        return
+    values = sense.leaves.values(now.rack, most)
+    rests = sorted(rest for rest in values if size - len(rest) <= now.pool)
+    rests.sort(key=values.__getitem__, reverse=True)
+    for rest in rests:
+        yield Move(None, without(now.rack, rest), rest, values[rest])
 
 
 def passing(now: Situation, sense: Sense) -> Move:
