@@ -20,7 +20,7 @@ use crate::board::Cell;
 use crate::bounds::{want_sub_racks, AnchorRun, RackBounds};
 use crate::graph::{Edge, Edges, LETTERS, SEPARATOR};
 use crate::position::{Position, Sink, Word};
-use crate::pruning::{Bounded, Pruned, Pruning, Unpruned, RUNS_PER_PASS};
+use crate::pruning::{Bounded, Pruning, Unpruned, RUNS_PER_PASS};
 use crate::rack::MAX_LEAVES;
 use crate::setting::{MAX_LANES, MAX_LANE_LENGTH};
 use crate::steps::{
@@ -159,12 +159,12 @@ impl Playthrough {
             }
             let edges = position.graph.edges();
             if sub_racks.is_some() {
-                let pruning = Pruned { anchor_runs, runs, wanted_letters, whole };
+                let pruning = Bounded { anchor_runs, runs, letters: &**wanted_letters, whole };
                 let mut search = Search { position, pruning, sink, lists, letters, edges };
                 search.queue_wanted(anchor_runs, runs, wanted);
                 search.drain();
             } else {
-                let pruning = Bounded { anchor_runs, runs, playable_letters, whole };
+                let pruning = Bounded { anchor_runs, runs, letters: playable_letters, whole };
                 let mut search = Search { position, pruning, sink, lists, letters, edges };
                 search.queue_wanted(anchor_runs, runs, wanted);
                 search.drain();

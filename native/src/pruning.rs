@@ -20,6 +20,27 @@ pub trait Pruning {
     fn emits(&self, leave: u16) -> bool;
 }
 
+/// The letters that can be laid, by anchor run and leave.
+pub trait Letters {
+    fn letters(&self, run: usize, leave: u16) -> u32;
+}
+
+/// Every letter that the leave has: the same for all runs.
+impl Letters for [u32; MAX_LEAVES] {
+    #[inline(always)]
+    fn letters(&self, _: usize, leave: u16) -> u32 {
+        self[usize::from(leave) % MAX_LEAVES]
+    }
+}
+
+/// Only letters that lead to a wanted sub-rack of the run.
+impl Letters for [u32; RUNS_PER_PASS * LISTED] {
+    #[inline(always)]
+    fn letters(&self, run: usize, leave: u16) -> u32 {
+        self[(run * LISTED + usize::from(leave)) % (RUNS_PER_PASS * LISTED)]
+    }
+}
+
 /// Nothing is pruned.
 pub struct Unpruned<'s> {
     pub playable_letters: &'s [u32; MAX_LEAVES],
@@ -37,25 +58,25 @@ impl Pruning for Unpruned<'_> {
     }
 
     #[inline(always)]
+    fn letters(&self, run: usize, leave: u16) -> u32 {
+        self.playable_letters.letters(run, leave)
+    }
+
+    #[inline(always)]
     fn emits(&self, _: u16) -> bool {
         true
     }
-
-    #[inline(always)]
-    fn letters(&self, _: usize, leave: u16) -> u32 {
-        self.playable_letters[usize::from(leave) % MAX_LEAVES]
-    }
 }
 
-/// Bounds prune; the rack is too long to list its sub-racks.
-pub struct Bounded<'s> {
+/// Bounds prune, and letters may be withheld; either plays of the whole rack are emitted, or the others.
+pub struct Bounded<'s, L> {
     pub anchor_runs: &'s [AnchorRun],
     pub runs: &'s [(i64, usize)],
-    pub playable_letters: &'s [u32; MAX_LEAVES],
+    pub letters: &'s L,
     pub whole: bool,
 }
 
-impl Pruning for Bounded<'_> {
+impl<L: Letters> Pruning for Bounded<'_, L> {
     #[inline(always)]
     fn allows_exactly(&self, run: usize, before: usize, floor: i64) -> bool {
         self.whole || self.anchor_runs[self.runs[run].1].can_reach_with(before, floor)
@@ -64,45 +85,15 @@ impl Pruning for Bounded<'_> {
     #[inline(always)]
     fn allows_at_least(&self, run: usize, before: usize, floor: i64) -> bool {
         self.whole || self.anchor_runs[self.runs[run].1].can_reach_from(before, floor)
-    }
-
-    #[inline(always)]
-    fn emits(&self, leave: u16) -> bool {
-        self.whole == (leave == 0)
-    }
-
-    #[inline(always)]
-    fn letters(&self, _: usize, leave: u16) -> u32 {
-        self.playable_letters[usize::from(leave) % MAX_LEAVES]
-    }
-}
-
-/// Bounds prune, and only letters are laid that lead to a wanted sub-rack.
-pub struct Pruned<'s> {
-    pub anchor_runs: &'s [AnchorRun],
-    pub runs: &'s [(i64, usize)],
-    pub wanted_letters: &'s [u32; RUNS_PER_PASS * LISTED],
-    pub whole: bool,
-}
-
-impl Pruning for Pruned<'_> {
-    #[inline(always)]
-    fn allows_exactly(&self, run: usize, before: usize, floor: i64) -> bool {
-        self.whole || self.anchor_runs[self.runs[run].1].can_reach_with(before, floor)
-    }
-
-    #[inline(always)]
-    fn allows_at_least(&self, run: usize, before: usize, floor: i64) -> bool {
-        self.whole || self.anchor_runs[self.runs[run].1].can_reach_from(before, floor)
-    }
-
-    #[inline(always)]
-    fn emits(&self, leave: u16) -> bool {
-        self.whole == (leave == 0)
     }
 
     #[inline(always)]
     fn letters(&self, run: usize, leave: u16) -> u32 {
-        self.wanted_letters[(run * LISTED + usize::from(leave)) % (RUNS_PER_PASS * LISTED)]
+        self.letters.letters(run, leave)
+    }
+
+    #[inline(always)]
+    fn emits(&self, leave: u16) -> bool {
+        self.whole == (leave == 0)
     }
 }
