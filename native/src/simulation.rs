@@ -2,7 +2,8 @@
 //!
 //! All moves are tried on the same deals, so that luck affects all of them alike. Whenever the number of
 //! deals has doubled, moves that are clearly worse than the best one are pruned, and the time goes to the
-//! others. The static evaluation of a move counts as a prior worth some deals, since a few deals say little.
+//! others. At first only what is very clear counts; the less is left of the budget, the sooner moves are
+//! pruned. The static evaluation of a move counts as a prior worth some deals, since a few deals say little.
 
 use std::cmp::Ordering;
 use std::time::{Duration, Instant};
@@ -44,6 +45,13 @@ impl Budget {
     fn is_up(&self, took: Duration, deals: u32) -> bool {
         self.time.is_some_and(|time| took + took / deals.max(1) > time)
     }
+
+    /// The share of the budget that is used up.
+    #[allow(clippy::cast_precision_loss)] // a share need not be exact
+    fn used(&self, playouts: usize, took: Duration) -> f64 {
+        let by_time = self.time.map_or(0.0, |time| took.as_secs_f64() / time.as_secs_f64());
+        by_time.max(playouts as f64 / self.playouts as f64)
+    }
 }
 
 /// A simulation.
@@ -79,8 +87,9 @@ pub struct Simulated {
 
 /// How many deals the prior counts for.
 const PRIOR_DEALS: f64 = 16.0;
-/// By how many standard errors a move must be worse than the best one to be pruned.
-const PRUNING_MARGIN: f64 = 1.0;
+/// By how many standard errors a move must be worse than the best one to be pruned: at the beginning, from
+/// where the margin falls with the budget that is left, and at least.
+const PRUNING_MARGIN: (f64, f64) = (2.5, 0.5);
 /// How many deals are tried before any move is pruned.
 const MIN_DEALS: u32 = 8;
 /// The uncertainty of a lead in points: at the end, and for the square root of the number of tiles in the bag.
@@ -102,19 +111,16 @@ impl Candidate {
     }
 
     /// The share of the wins with the prior included.
-    fn bounds_of_runs(&self) -> f64 {
+    fn blended_share(&self) -> f64 {
         (PRIOR_DEALS * self.prior + self.sum) / (PRIOR_DEALS + self.count())
     }
 
     /// Best first.
     fn order(&self, other: &Self) -> Ordering {
-        other
-            .bounds_of_runs()
-            .total_cmp(&self.bounds_of_runs())
-            .then(self.number.cmp(&other.number))
+        other.blended_share().total_cmp(&self.blended_share()).then(self.number.cmp(&other.number))
     }
 
-    fn is_prunable(&self, best: &Self) -> bool {
+    fn is_prunable(&self, best: &Self, margin: f64) -> bool {
         let pairs = best.shares.iter().zip(&self.shares);
         let (sum, squares) = pairs.fold((0.0, 0.0), |(sum, squares), (best, own)| {
             let ahead = best - own;
@@ -122,8 +128,8 @@ impl Candidate {
         });
         let mean = sum / self.count();
         let variance = squares / self.count() - mean * mean;
-        best.bounds_of_runs() - self.bounds_of_runs()
-            > PRUNING_MARGIN * (variance.max(0.0) / self.count()).sqrt()
+        best.blended_share() - self.blended_share()
+            > margin * (variance.max(0.0) / self.count()).sqrt()
     }
 
     #[allow(clippy::cast_precision_loss)] // gains are far below 2 to the 53
@@ -135,12 +141,14 @@ impl Candidate {
     }
 }
 
-/// Move the candidates that are clearly worse than the best to the front of `pruned`.
-fn prune(candidates: &mut Vec<Candidate>, pruned: &mut Vec<Candidate>) {
+/// Move the candidates that are clearly worse than the best to the front of `pruned`. Some share of the
+/// budget is used.
+fn prune(candidates: &mut Vec<Candidate>, pruned: &mut Vec<Candidate>, used: f64) {
+    let margin = (PRUNING_MARGIN.0 * (1.0 - used)).max(PRUNING_MARGIN.1);
     candidates.sort_by(Candidate::order);
     let (mut going_on, mut newly_pruned) = (Vec::new(), Vec::new());
     for candidate in candidates.drain(..) {
-        let is_prunable = going_on.first().is_some_and(|best| candidate.is_prunable(best));
+        let is_prunable = going_on.first().is_some_and(|best| candidate.is_prunable(best, margin));
         if is_prunable { &mut newly_pruned } else { &mut going_on }.push(candidate);
     }
     newly_pruned.append(pruned);
@@ -182,7 +190,7 @@ impl Simulation<'_> {
             played_out += candidates.len();
             rounds += 1;
             if rounds >= MIN_DEALS && rounds.is_power_of_two() {
-                prune(&mut candidates, &mut pruned);
+                prune(&mut candidates, &mut pruned, budget.used(played_out, began.elapsed()));
             }
         }
         candidates.sort_by(Candidate::order);
@@ -310,6 +318,22 @@ mod tests {
         let simulated = simulated(3, 2000);
         assert_eq!(simulated[2].number, 0);
         assert!(simulated[0].samples > simulated[2].samples);
+    }
+
+    #[test]
+    fn who_lags_a_little_is_given_up_when_the_budget_runs_out() {
+        let candidate = |number, shares: &[f64]| {
+            let shares = shares.repeat(4);
+            let sum = shares.iter().sum();
+            Candidate { number, leave_value: 0, prior: 0.5, gains: 0, shares, sum }
+        };
+        let left = |used| {
+            let first = candidate(0, &[0.6, 0.4, 0.6, 0.6]);
+            let mut candidates = vec![first, candidate(1, &[0.5, 0.4, 0.5, 0.6])];
+            prune(&mut candidates, &mut Vec::new(), used);
+            candidates.len()
+        };
+        assert_eq!([0.0, 1.0].map(left), [2, 1]);
     }
 
     #[test]

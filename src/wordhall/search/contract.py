@@ -258,10 +258,11 @@ class Graph(Protocol):
         continues to the end of the game.
 
         Moves are ranked by their share of the wins, in which the static evaluation counts as 16
-        playouts. Moves that are worse than the best by more than a standard error are pruned, after
-        8 playouts each and whenever their number has doubled. The probability that a lead lasts,
-        with n tiles in the bag and z the lead over the best of the others divided by 12 + 10 times
-        the square root of n, is (1 + z / sqrt(1 + z squared)) / 2.
+        playouts. After 8 playouts each, and whenever their number has doubled, moves are pruned
+        that are worse than the best by more standard errors than 2.5 times the share of the limits
+        that is left, and by more than 0.5. The probability that a lead lasts is
+        (1 + z / sqrt(1 + z squared)) / 2. With n tiles in the bag, z is the lead over the best of
+        the others divided by 12 + 10 times the square root of n.
         """
 
     def endgame(

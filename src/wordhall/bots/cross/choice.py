@@ -20,13 +20,13 @@ from wordhall.games.cross.view import board_of
 from wordhall.kernel.luck import Luck
 from wordhall.search import Graph, Play
 
-CONSIDERED = 15
+CONSIDERED = 30
 """How many moves are simulated at most."""
 
 SIMULATES_LATE, SIMULATES = 4, 5
 """The foresight from which on moves are simulated near the end, and always."""
 
-NEAR = 15.0
+NEAR = 30.0
 """Moves whose equity is lower by more points than this are not simulated."""
 
 

@@ -18,7 +18,7 @@ from wordhall.search.games import LAID, LEFT
 MOST_KEPT = 7
 """An exchange keeps at most so many tiles, so that large racks do not have too many leaves."""
 
-LOOKED_AT = (8, 400)
+LOOKED_AT = (32, 400)
 """How many plays of a position are considered, the best by equity: at first, and at most."""
 
 

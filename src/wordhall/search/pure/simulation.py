@@ -2,12 +2,13 @@
 
 All moves are tried on the same deals, so that luck affects all of them alike. Whenever the number
 of deals has doubled, moves clearly worse than the best one are pruned, and the time goes to the
-others. The static evaluation of a move counts as a prior worth some deals.
+others; the less is left of the budget, the sooner moves are pruned. The static evaluation of a move
+counts as a prior worth some deals.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from math import inf, sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -19,12 +20,13 @@ from wordhall.search.pure.rack import taken_by
 from wordhall.search.pure.selfplay import WORD, shuffle, split_mix
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 PRIOR_DEALS: Final = 16.0
 """How many deals the prior counts for."""
-PRUNING_MARGIN: Final = 1.0
-"""By how many standard errors a move must be worse than the best one to be pruned."""
+PRUNING_MARGIN: Final = (2.5, 0.5)
+"""By how many standard errors a move must be worse than the best one to be pruned: at the
+beginning, from where the margin falls with the budget that is left, and at least."""
 MIN_DEALS: Final = 8
 """How many deals are tried before any move is pruned."""
 LEAD_UNCERTAINTY: Final = (12.0, 10.0)
@@ -52,8 +54,8 @@ class Candidate:
         """Its share of the wins with the prior included."""
         return (PRIOR_DEALS * self.prior + self.sum) / (PRIOR_DEALS + len(self.shares))
 
-    def is_prunable(self, best: Candidate) -> bool:
-        """Whether it is worse than the best by more than luck."""
+    def is_prunable(self, best: Candidate, margin: float) -> bool:
+        """Whether it is worse than the best by more than this number of standard errors."""
         total = squares = 0.0
         for one, own in zip(best.shares, self.shares, strict=True):
             total += one - own
@@ -61,7 +63,7 @@ class Candidate:
         count = len(self.shares)
         mean = total / count
         variance = max(0.0, squares / count - mean * mean)
-        return best.blended_share - self.blended_share > PRUNING_MARGIN * sqrt(variance / count)
+        return best.blended_share - self.blended_share > margin * sqrt(variance / count)
 
     def simulated(self, others: int) -> Simulated:
         """The result of the simulation."""
@@ -87,9 +89,9 @@ def simulate(
     first = _dealt(table, tiles)
     candidates = [Candidate(rules, first, number, move) for number, move in enumerate(moves)]
     pruned: list[Candidate] = []
-    more = _until(ahead)
+    budget = Budget(ahead)
     rounds = played_out = 0
-    while len(candidates) > bool(rounds) and more(rounds, played_out + len(candidates)):
+    while len(candidates) > bool(rounds) and budget.allows(rounds, played_out + len(candidates)):
         shuffle(tiles, chance)
         dealt = _dealt(table, tiles)
         for candidate in candidates:
@@ -97,25 +99,29 @@ def simulate(
         played_out += len(candidates)
         rounds += 1
         if rounds >= MIN_DEALS and not rounds & (rounds - 1):
-            candidates, newly_pruned = _pruned(candidates)
+            candidates, newly_pruned = _pruned(candidates, budget.used(played_out))
             pruned = newly_pruned + pruned
     last = [*sorted(candidates, key=_order), *pruned]
     return [candidate.simulated(len(table.others)) for candidate in last]
 
 
-def _until(ahead: Lookahead) -> Callable[[int, int], bool]:
-    """A function that says whether one more round of deals is within the limits."""
-    began = monotonic()
+class Budget:
+    """The limits of a simulation that begins now."""
 
-    def more(rounds: int, played_out: int) -> bool:
-        if ahead.steps is not None and played_out > ahead.steps:
-            return False
-        if ahead.milliseconds is None:
-            return True
-        took = monotonic() - began
-        return 1000 * (took + took / max(1, rounds)) <= ahead.milliseconds
+    def __init__(self, ahead: Lookahead) -> None:
+        self._playouts = inf if ahead.steps is None else ahead.steps
+        self._seconds = inf if ahead.milliseconds is None else ahead.milliseconds / 1000
+        self._began = monotonic()
 
-    return more
+    def allows(self, rounds: int, played_out: int) -> bool:
+        """Whether one more round of deals, with which there are so many playouts, is within it."""
+        took = monotonic() - self._began
+        return played_out <= self._playouts and took + took / max(1, rounds) <= self._seconds
+
+    def used(self, played_out: int) -> float:
+        """The share of the budget that is used up."""
+        took = monotonic() - self._began
+        return max(played_out / self._playouts, took / self._seconds)
 
 
 def _dealt(table: Table, tiles: Sequence[str]) -> GameState:
@@ -134,10 +140,13 @@ def _order(candidate: Candidate) -> tuple[float, int]:
     return -candidate.blended_share, candidate.number
 
 
-def _pruned(candidates: Sequence[Candidate]) -> tuple[list[Candidate], list[Candidate]]:
-    """The candidates that stay, and those that are pruned."""
+def _pruned(
+    candidates: Sequence[Candidate], used: float
+) -> tuple[list[Candidate], list[Candidate]]:
+    """The candidates that stay, and those that are pruned, if this share of the budget is used."""
+    margin = max(PRUNING_MARGIN[0] * (1.0 - used), PRUNING_MARGIN[1])
     best, *others = sorted(candidates, key=_order)
-    newly_pruned = [candidate for candidate in others if candidate.is_prunable(best)]
+    newly_pruned = [candidate for candidate in others if candidate.is_prunable(best, margin)]
     return [
         best,
         *(candidate for candidate in others if candidate not in newly_pruned),
