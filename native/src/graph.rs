@@ -18,10 +18,11 @@
 //! list; both are 0 if there are none. Bit 27 is set if a word ends with the edge, bit 28 on the
 //! last edge of a list. The edges of a list are in the order of the mask's bits; only the mask has
 //! their letters. So a search knows before it follows an edge whether it can go on, and reads no
-//! list in vain; and lists with the same continuations are stored once, whatever their letters.
+//! list in vain; and lists with the same continuations are stored once, whatever their letters. An edge
+//! may also lead to the end of a list: a list that equals the end of an earlier one is not stored.
 //!
-//! Every edge leads to a smaller offset, so walks end. No two lists are equal, and both graphs
-//! share them. The lists are in the order in which a walk through the forward graph, then through
+//! Every edge leads to a list that ends before its own one, so walks end. Both graphs share the lists.
+//! They are in the order in which a walk through the forward graph, then through
 //! the GADDAG, letters in order and the separator last, first leaves them: the same words make the
 //! same bytes everywhere.
 
@@ -36,7 +37,7 @@ use crate::validate;
 /// `WHSG`, read as a number.
 pub const MAGIC: u32 = u32::from_le_bytes(*b"WHSG");
 /// The version of the format.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 /// How many numbers come before the first list.
 pub const HEADER: usize = 8;
 /// The longest word that a graph can hold.

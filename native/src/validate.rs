@@ -13,6 +13,9 @@ fn require(holds: bool, or_else: &'static str) -> Result<(), Damaged> {
     }
 }
 
+/// The most edges of a list: the letters and the separator.
+const EDGES: usize = 27;
+
 /// Check that these numbers are a graph.
 ///
 /// # Errors
@@ -38,63 +41,65 @@ pub fn validate(data: &[u64]) -> Result<(), Damaged> {
 /// Measures of the paths after an edge, or along the edges of a list.
 #[derive(Clone, Copy)]
 struct Measure {
+    /// The number of paths, and the sum of their letters.
+    paths: u32,
+    letters: u32,
     /// The length of the longest path.
     height: u8,
     /// Whether the paths have no separator.
     only_letters: bool,
-    /// The number of paths, and the sum of their letters.
-    paths: u32,
-    letters: u32,
-}
-
-/// The measures of all lists in order; an edge leads to a list before it.
-struct Lists {
-    /// For each offset, the index of the list that begins there plus 1; 0 for none.
-    begins: Vec<u32>,
-    measures: Vec<(Measure, Kind)>,
-}
-
-/// The number of a list's edges, and whether a separator may lead to it.
-#[derive(Clone, Copy)]
-struct Kind {
-    edges: u32,
+    /// Of a list: its number of edges, and whether a separator may lead to it.
+    edges: u8,
     can_be_separator: bool,
 }
 
-impl Lists {
-    const EMPTY_MEASURE: Measure = Measure { height: 0, only_letters: true, paths: 0, letters: 0 };
+const EMPTY_MEASURE: Measure = Measure {
+    paths: 0,
+    letters: 0,
+    height: 0,
+    only_letters: true,
+    edges: 0,
+    can_be_separator: false,
+};
 
+/// The measures of all lists by their offsets after the header. The end of a list is a list, too.
+struct Lists(Vec<Measure>);
+
+impl Lists {
     fn of(data: &[u64]) -> Result<Self, Damaged> {
-        let mut lists = Self { begins: vec![0; data.len()], measures: Vec::new() };
-        let mut at = HEADER;
-        while at < data.len() {
-            at += lists.measure_list(&data[at..], at)?;
+        let mut lists = Self(Vec::with_capacity(data.len()));
+        let mut measures = Vec::with_capacity(EDGES);
+        for list in data[HEADER..].split_inclusive(|number| number & u64::from(LAST) != 0) {
+            lists.measure_list(list, &mut measures)?;
+            lists.0.extend(measures.drain(..).rev());
         }
+        let ends = data.len() == HEADER || data[data.len() - 1] & u64::from(LAST) != 0;
+        require(ends, "its last list breaks off")?;
         Ok(lists)
     }
 
-    /// Measure the list at the beginning of these numbers; returns its number of edges.
-    fn measure_list(&mut self, numbers: &[u64], at: usize) -> Result<usize, Damaged> {
-        let mut all = Self::EMPTY_MEASURE;
-        for (index, &number) in numbers.iter().enumerate() {
+    /// Measure the ends of a list, the shortest first.
+    fn measure_list(&self, list: &[u64], measures: &mut Vec<Measure>) -> Result<(), Damaged> {
+        require(list.len() <= EDGES, "a list is too long")?;
+        let mut end = EMPTY_MEASURE;
+        for &number in list.iter().rev() {
             let edge = Edge(number);
             let next = self.after(edge)?;
             require(edge.accepts() || edge.children() != 0, "an edge leads nowhere")?;
             let height = next.height + 1;
             require(usize::from(height) <= LONGEST + 1, "a path is too long")?;
-            let paths = next.paths.saturating_add(u32::from(edge.accepts()));
-            all.height = all.height.max(height);
-            all.paths = all.paths.saturating_add(paths);
-            all.letters = all.letters.saturating_add(next.letters).saturating_add(paths);
-            all.only_letters &= next.only_letters;
-            if number & u64::from(LAST) != 0 {
-                let can_be_separator = next.only_letters && !edge.accepts();
-                self.measures.push((all, Kind { edges: index as u32 + 1, can_be_separator }));
-                self.begins[at] = self.measures.len() as u32;
-                return Ok(index + 1);
+            if end.edges == 0 {
+                end.can_be_separator = next.only_letters && !edge.accepts();
             }
+            let paths = next.paths.saturating_add(u32::from(edge.accepts()));
+            end.edges += 1;
+            end.height = end.height.max(height);
+            end.paths = end.paths.saturating_add(paths);
+            end.letters = end.letters.saturating_add(next.letters).saturating_add(paths);
+            end.only_letters &= next.only_letters;
+            measures.push(end);
         }
-        Err(Damaged("its last list breaks off"))
+        Ok(())
     }
 
     /// The measure after an edge, which must lead to an earlier list with as many edges as its
@@ -103,13 +108,13 @@ impl Lists {
         let astray = Damaged("an edge leads astray");
         require(edge.0 as u32 & !(ALL | ACCEPTS | LAST) == 0, "an edge is no letter")?;
         if edge.children() == 0 {
-            return if edge.list() == 0 { Ok(Self::EMPTY_MEASURE) } else { Err(astray) };
+            return if edge.list() == 0 { Ok(EMPTY_MEASURE) } else { Err(astray) };
         }
-        let begun = self.begins.get(edge.list() as usize).and_then(|list| list.checked_sub(1));
-        let &(mut measure, kind) = &self.measures[begun.ok_or(astray)? as usize];
-        require(kind.edges == edge.children().count_ones(), "an edge leads astray")?;
+        let list = (edge.list() as usize).checked_sub(HEADER).and_then(|place| self.0.get(place));
+        let mut measure = *list.ok_or(astray)?;
+        require(u32::from(measure.edges) == edge.children().count_ones(), "an edge leads astray")?;
         if edge.children() >> SEPARATOR == 1 {
-            require(kind.can_be_separator, "a path turns round twice")?;
+            require(measure.can_be_separator, "a path turns round twice")?;
             measure.only_letters = false;
         }
         Ok(measure)

@@ -1,6 +1,6 @@
 """Builds a graph from a list of words, in the flat format.
 
-Equal lists are stored once, in the forward graph and the GADDAG together: what may follow the
+Lists are shared, in the forward graph and the GADDAG together: what may follow the
 GADDAG's separator after a beginning is what follows that prefix in the forward graph. So the
 GADDAG has lists of its own only before the separator: those of a trie of all beginnings, reversed.
 """
@@ -71,7 +71,7 @@ class _Open:
 
 
 class _Lists:
-    """Lists of edges, stored once each."""
+    """Lists of edges; one that equals an earlier one, or the end of one, is not stored again."""
 
     def __init__(self) -> None:
         self._offsets: dict[tuple[int, ...], int] = {}
@@ -87,7 +87,8 @@ class _Lists:
         node.edges[-1] |= LAST
         edges = tuple(node.edges)
         if edges not in self._offsets:
-            self._offsets[edges] = HEADER + len(self.body)
+            for place in range(len(edges)):
+                self._offsets.setdefault(edges[place:], HEADER + len(self.body) + place)
             self.body += edges
         return self._offsets[edges] << 32 | node.mask
 

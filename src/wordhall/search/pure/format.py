@@ -8,10 +8,12 @@ Then come lists of edges without gaps. An edge describes the edges after it: the
 letters, 26 the separator), and in its high half the offset of their list; both are 0 if there are
 none. Bit 27 is set if a word ends with the edge, bit 28 on the last edge of a list. The edges of a
 list are in the order of the bits; only the edge that leads to the list has their letters. The
-header has an edge to each of the two graphs. Every edge leads to a smaller offset, so walks end. No
-two lists are equal, and they are in the order in which a walk through the forward graph, then
-through the GADDAG, letters in order and the separator last, first leaves them: the same words make
-the same bytes in every engine.
+header has an edge to each of the two graphs.
+
+An edge may also lead to the end of a list: a list that equals the end of an earlier one is not
+stored. Every edge leads to a list that ends before its own one, so walks end. The lists are in the
+order in which a walk through the forward graph, then through the GADDAG, letters in order and the
+separator last, first leaves them: the same words make the same bytes in every engine.
 
 The forward graph accepts the words. The GADDAG (Gordon 1994, "A faster Scrabble move generation
 algorithm") accepts, for every word and every way of parting it into xy, x reversed, the separator
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 MAGIC: Final = int.from_bytes(b"WHSG", "little")
-VERSION: Final = 2
+VERSION: Final = 3
 MAGIC_AND_VERSION: Final = VERSION << 32 | MAGIC
 HEADER: Final = 8
 CHECKED_FROM: Final = 24
@@ -45,6 +47,8 @@ ACCEPTS: Final = 1 << 27
 """The bit of an edge with which a word ends."""
 LAST: Final = 1 << 28
 """The bit of the last edge of a list."""
+EDGES: Final = 27
+"""The most edges of a list: the letters and the separator."""
 
 
 def bits_of(mask: int) -> Iterator[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import zlib
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wordhall.search.errors import SearchError
@@ -11,6 +12,7 @@ from wordhall.search.pure.format import (
     ACCEPTS,
     CHECKED_FROM,
     CHILDREN,
+    EDGES,
     HEADER,
     LAST,
     LONGEST,
@@ -85,10 +87,12 @@ class _List(NamedTuple):
 _EMPTY_MEASURE: Final = _Measure(0, 0, 0, only_letters=True)
 
 
-def _measured(numbers: memoryview[int]) -> dict[int, _List]:
-    """Every list by its offset; an edge leads to a list before it."""
-    lists: dict[int, _List] = {}
-    begun, measures = HEADER, list[_Measure]()
+def _measured(numbers: memoryview[int]) -> list[_List]:
+    """Every list by its offset after the header; an edge leads to a list that ends before its own.
+
+    The end of a list is a list, too.
+    """
+    lists, measures = list[_List](), list[_Measure]()
     for at in range(HEADER, len(numbers)):
         edge = numbers[at]
         _require(bool(edge & (ACCEPTS | CHILDREN)), "an edge leads nowhere")
@@ -98,30 +102,37 @@ def _measured(numbers: memoryview[int]) -> dict[int, _List]:
         whole = after.height + 1, paths, after.letters + paths, after.only_letters
         measures.append(_Measure(*whole))
         if edge & LAST:
+            _require(len(measures) <= EDGES, "a list is too long")
             can_be_separator = after.only_letters and not edge & ACCEPTS
-            lists[begun] = _List(len(measures), _together(measures), can_be_separator)
-            begun, measures = at + 1, []
+            ends = accumulate(reversed(measures), _together)
+            sized = [_List(size, end, can_be_separator) for size, end in enumerate(ends, start=1)]
+            lists += reversed(sized)
+            measures = []
     _require(not measures, "its last list breaks off")
     return lists
 
 
-def _together(measures: list[_Measure]) -> _Measure:
-    if len(measures) == 1:
-        return measures[0]
-    heights, paths, letters, only_letters = zip(*measures, strict=True)
-    return _Measure(max(heights), sum(paths), sum(letters), all(only_letters))
+def _together(end: _Measure, edge: _Measure) -> _Measure:
+    """The measure of a list with one edge more."""
+    return _Measure(
+        max(end.height, edge.height),
+        end.paths + edge.paths,
+        end.letters + edge.letters,
+        end.only_letters and edge.only_letters,
+    )
 
 
-def _after(lists: dict[int, _List], edge: int) -> _Measure:
+def _after(lists: list[_List], edge: int) -> _Measure:
     """The measure after an edge, which leads to an earlier list with as many edges as its bits."""
     _require(not edge & (HIGH ^ ACCEPTS ^ LAST), "an edge is not a letter")
     following = edge & CHILDREN
     if not following:
         _require(edge >> 32 == 0, "an edge leads astray")
         return _EMPTY_MEASURE
-    led_to = lists.get(edge >> 32)
-    if led_to is None or led_to.edges != following.bit_count():
-        raise _damaged("an edge leads astray")
+    place = (edge >> 32) - HEADER
+    _require(0 <= place < len(lists), "an edge leads astray")
+    led_to = lists[place]
+    _require(led_to.edges == following.bit_count(), "an edge leads astray")
     if edge & SEPARATOR:
         _require(led_to.can_be_separator, "a path turns round twice")
         return led_to.measure._replace(only_letters=False)
