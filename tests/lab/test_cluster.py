@@ -18,7 +18,7 @@ DUEL = ["lab", "duel", "sheets", "--bots", "casual,novice", "--lexicon", "everyd
 def scheduler() -> Iterator[str]:
     """The address of a cluster of two workers on this machine."""
     with LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+        n_workers=2, threads_per_worker=1, dashboard_address=":0", host="127.0.0.1"
     ) as found:
         yield found.scheduler_address
 

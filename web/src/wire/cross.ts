@@ -377,6 +377,7 @@ export interface MatchReview {
   readonly best: number | null;
   readonly rarest: readonly Rare[];
   readonly rare: readonly string[];
+  readonly luck: readonly (number | null)[];
 }
 
 /**

@@ -310,6 +310,7 @@ export interface MatchReview {
   readonly open: readonly OpenLine[];
   readonly rarest: readonly Rare[];
   readonly rare: readonly string[];
+  readonly luck: readonly (number | null)[];
 }
 
 /** A tile on a square. */

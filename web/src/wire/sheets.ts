@@ -380,6 +380,7 @@ export interface MatchReview {
   readonly reasons: { readonly [key: string]: string };
   readonly rarest: readonly Rare[];
   readonly rare: readonly string[];
+  readonly luck: readonly (number | null)[];
   readonly players: readonly PlayerReview[];
 }
 

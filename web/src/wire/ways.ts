@@ -459,6 +459,7 @@ export interface MatchReview {
   readonly best: number | null;
   readonly rarest: readonly Rare[];
   readonly rare: readonly string[];
+  readonly luck: readonly (number | null)[];
 }
 
 /** A tile of the field exchanged for another (R7). */
