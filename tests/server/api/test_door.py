@@ -193,6 +193,14 @@ async def test_a_fault_of_ours_tells_nothing(
     assert "the secret" in capsys.readouterr().out
 
 
+async def test_openers_are_kept_apart_where_a_browser_trusts_the_way(hall: Visit) -> None:
+    """Elsewhere a browser ignores the header, and says so in its console."""
+    visitor = hall.visitor()
+    for host, policy in {"localhost": "same-origin", "192.168.1.7:8000": None}.items():
+        headers = (await visitor.get("/", headers={"Host": host})).headers
+        assert headers.get("cross-origin-opener-policy") == policy
+
+
 async def test_every_answer_carries_the_policies(hall: Visit) -> None:
     for path in ["/", "/api/me", "/api/nothing", "/nothing", "/healthz"]:
         headers = (await hall.visitor().get(path)).headers

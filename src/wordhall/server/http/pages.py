@@ -9,7 +9,7 @@ from datetime import date
 from html import escape
 
 from litestar import Response, route
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.types import Message, Scope
@@ -44,10 +44,11 @@ SECURITY = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(self), payment=()",
 }
 """Headers of every page. The microphone is allowed for players who say their words (shout R5)."""
+OPENER_POLICY = "same-origin"
+"""Sent where a browser trusts the way to the hall; elsewhere it only complains in its console."""
 HSTS = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -179,12 +180,19 @@ class Pages:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in SECURITY.items():
             headers.setdefault(name, value)
+        if scope["scheme"] == "https" or is_local(_host_of(scope)):
+            headers.setdefault("Cross-Origin-Opener-Policy", OPENER_POLICY)
         if self._config.hsts and scope["scheme"] == "https":
             headers.setdefault("Strict-Transport-Security", HSTS)
         if self.site.build:
             headers.setdefault("X-Wordhall-Build", self.site.build)
         if scope["path"].startswith("/api/"):
             headers.setdefault("Cache-Control", "no-store")
+
+
+def _host_of(scope: Scope) -> str:
+    """The name or address by which the hall was asked."""
+    return host_name(Headers.from_scope(scope).get("host", ""))
 
 
 def _body(request: AnyRequest, asset: Asset, cached: str, status: int = 200) -> Response[bytes]:
