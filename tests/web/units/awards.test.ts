@@ -19,6 +19,12 @@ const said = (awards: readonly Award[]) => awards.map(({ title, text }) => `${ti
 
 const NAMES = ["Ada", "Bo", "Cy"];
 
+test("what more than two did alike is no award", () => {
+  const deeds = [0, 1, 2].map((seat) => ({ seat, what: "2", worth: 2 }));
+  assert.equal(award("Most", deeds, ["Ada", "Bo", "Cy"]), null);
+  assert.equal(award("Most", deeds.slice(1), ["Ada", "Bo", "Cy"])?.text, "2, by Bo and Cy");
+});
+
 test("equals share an award, each named once", () => {
   const deeds = [
     { seat: 0, what: "TEA", worth: 3 },

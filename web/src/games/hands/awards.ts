@@ -20,6 +20,9 @@ export interface Deed {
 /** What awards are drawn from. The review comes later; some of it may never come. */
 export type Facts<View, Review> = Pick<Finished<View, Review>, "names" | "view" | "review">;
 
+/** What more people did alike is nothing special. */
+const ALIKE = 2;
+
 /** The award for the best of some deeds, equals included; null if there are none. */
 export function award(
   title: string,
@@ -28,8 +31,9 @@ export function award(
 ): Award | null {
   const most = Math.max(...deeds.map(({ worth }) => worth));
   const best = firstOfEach(deeds.filter(({ worth }) => worth === most));
-  if (best.length === 0) return null;
   const whats = [...new Set(best.map(({ what }) => what))];
+  const alike = whats.length === 1 && best.length > ALIKE;
+  if (best.length === 0 || alike) return null;
   const told = whats.map((what) => {
     const seats = best.filter((deed) => deed.what === what).map(({ seat }) => seat);
     return m.award_by({ what, names: listed(seats.map((seat) => names[seat] ?? "")) });
