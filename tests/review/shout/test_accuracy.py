@@ -53,8 +53,8 @@ def test_dice_taken_are_not_missed() -> None:
     one = taken(5_000)
     [own] = decisions(Seat(0), [one])
     [other] = decisions(Seat(1), [one])
-    assert own.there == other.there == other.missed
-    assert own.missed == pytest.approx(max(0.0, own.there - 4))
+    assert own.missed == other.missed == other.there
+    assert own.there == pytest.approx(other.there + 4)
 
 
 def test_a_word_that_fell_takes_nothing() -> None:

@@ -436,7 +436,7 @@ export interface Shot {
  * `words` is how many words the ten dice spell; `longest` are the longest of them, `known` those
  * that nobody shouted, the longest that people know first, and `whole` words that together take
  * the most dice. `left` are words that could still have been taken at the end of the round. `open`
- * are the dice that a quick player on each seat would have taken (see `quickness`); none in turns.
+ * are the dice that an imagined rival would have taken before each seat; none in turns.
  */
 export interface RoundReview {
   readonly roller: Seat;

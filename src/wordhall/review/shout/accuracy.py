@@ -1,4 +1,4 @@
-"""What was open to each player in a round of Word Shout, and what they missed, in dice."""
+"""A player's dice in a round of Word Shout, beside those that an imagined rival would take."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,14 +7,17 @@ from wordhall.kernel.game import Seat
 from wordhall.review.accuracy import Decision, Scale
 from wordhall.review.shout.rounds import RoundReview
 
-SCALES: Final = {"play": Scale(casual=0.872, expert=0.515)}
+SCALES: Final = {"play": Scale(casual=0.877, expert=0.529)}
 """Measured by `wordhall lab accuracy shout` (docs/review.md)."""
 
 
 def decisions(seat: Seat, rounds: Sequence[RoundReview]) -> tuple[Decision, ...]:
-    """A decision a round that was played at once: the dice of words that stood, of those open."""
+    """A decision a round that was played at once.
+
+    The dice of words that stood and the rival's are all that was there; the rival's are missed.
+    """
     return tuple(
-        Decision(played.open[seat], max(0.0, played.open[seat] - _taken(seat, played)))
+        Decision(played.open[seat] + _taken(seat, played), played.open[seat])
         for played in rounds
         if played.open and played.open[seat] > 0
     )

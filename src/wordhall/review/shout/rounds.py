@@ -9,7 +9,7 @@ from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
 from wordhall.review.rarest import RARE
 from wordhall.review.shout.lying import SHOWN, Lying, cover, held
-from wordhall.review.shout.quickness import open_dice
+from wordhall.review.shout.rival import open_dice
 from wordhall.words import Lexicon
 
 
@@ -36,7 +36,7 @@ class RoundReview(Value, frozen=True):
     `words` is how many words the ten dice spell; `longest` are the longest of them, `known` those
     that nobody shouted, the longest that people know first, and `whole` words that together take
     the most dice. `left` are words that could still have been taken at the end of the round. `open`
-    are the dice that a quick player on each seat would have taken (see `quickness`); none in turns.
+    are the dice that an imagined rival would have taken before each seat; none in turns.
     """
 
     roller: Seat

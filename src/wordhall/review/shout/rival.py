@@ -1,17 +1,19 @@
-"""How many dice a quick player would take in the time that a round of Word Shout gives.
+"""The dice that an imagined rival would have taken in a round of Word Shout.
 
-While the same dice lie there, a player may see any of their words, each sooner or later, as the
-bots do (`wordhall.bots.shout.noticing`). A word counts as far as an expert may be expected to know
-it. The quick player sees three times as fast as an adult, and types the first word that it sees.
-So dice that are gone after two seconds are worth little, and those that lie there until all have
-given up are worth nearly the whole of the words that they spell.
+The rival is an adult in their usual form who knows words as an expert does. While the same dice lie
+there, each of their words is seen after a random time, as the bots see them
+(`wordhall.bots.shout.noticing`). What counts is the risk that the rival takes a word (in the terms
+of survival analysis, its cumulative hazard), as that does not depend on how many others play: with
+more players, words are taken sooner, but they are also open for less time.
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import log, prod
+from math import log
 from statistics import NormalDist
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from wordhall.bots.shout.free_dice import signs, words_of
 from wordhall.bots.shout.levels import LEVELS
@@ -22,10 +24,10 @@ from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Ms
 from wordhall.words import Lexicon
 
-PACE: Final = 0.3
-"""The quick player's pace: faster than every level, so that hardly anybody does better."""
+RIVAL: Final = replace(LEVELS["expert"], pace=1.0)
 
-KNOWS: Final = LEVELS["expert"]
+SUREST: Final = 0.95
+"""The chance that a word is seen never counts as more: its risk would grow without end."""
 
 UNLIKELY: Final = 0.02
 """The chance below which a word is not looked at."""
@@ -49,7 +51,7 @@ class _Spell(NamedTuple):
 
 
 def open_dice(over: State, agreed: Ms | None, lexicon: Lexicon) -> tuple[float, ...]:
-    """For each seat the expected dice of a quick player in a round; none where it did not play.
+    """For each seat the dice that the rival would have taken before it; 0 where it did not play.
 
     `agreed` is when all had said “no more”, if they had.
     """
@@ -74,20 +76,18 @@ def _spells(over: State, agreed: Ms | None) -> Iterator[_Spell]:
 
 
 def _expected(spell: _Spell, lexicon: Lexicon) -> float:
-    """The expected dice of the first word that is seen and typed in time."""
-    seen = [(_seen(word, spell.lasted), word.dice) for word in _words(lexicon, spell.dice)]
-    whole = sum(chance for chance, _ in seen)
-    if not whole:
-        return 0.0
-    any_of_them = 1 - prod(1 - chance for chance, _ in seen)
-    return any_of_them * sum(chance * dice for chance, dice in seen) / whole
+    """The risk of each word that it is seen and typed in time, in dice."""
+    return sum(
+        -log(1 - min(SUREST, _seen(word, spell.lasted))) * word.dice
+        for word in _words(lexicon, spell.dice)
+    )
 
 
 def _seen(word: _Word, lasted: float) -> float:
     looks = lasted - ORIENTING - DECIDING - KEY * (word.dice + 1)
     if looks <= 0:
         return 0.0
-    return word.known * _NORMAL.cdf(log(looks / (PACE * word.median)) / SPREAD)
+    return word.known * _NORMAL.cdf(log(looks / (RIVAL.pace * word.median)) / SPREAD)
 
 
 @lru_cache(maxsize=512)
@@ -95,7 +95,7 @@ def _words(lexicon: Lexicon, dice: str) -> tuple[_Word, ...]:
     found = list[_Word]()
     for word in words_of(lexicon, dice):
         familiarity = lexicon.familiarity(word)
-        known = likelihood(familiarity, KNOWS)
+        known = likelihood(familiarity, RIVAL)
         if known >= UNLIKELY and not lexicon.offensive(word):
             median = seconds(word, familiarity, len(dice), 0.0) - ORIENTING
             found.append(_Word(len(signs(word)), known, median))
