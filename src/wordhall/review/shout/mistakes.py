@@ -15,7 +15,7 @@ from wordhall.review.shout.rounds import Shot
 from wordhall.review.winning import Odds, Standing, lead
 from wordhall.words import Lexicon
 
-ODDS: Final = Odds(spread=4.0, floor=2.5, tempo=-2.2)
+ODDS: Final = Odds(spread=3.0, floor=3.25, tempo=-2.44)
 """Fitted to the rounds of the matches of `wordhall lab accuracy shout`."""
 
 

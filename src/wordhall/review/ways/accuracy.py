@@ -14,7 +14,7 @@ from wordhall.review.winning import Odds, Standing, lead
 SCALES: Final = {"play": Scale(casual=0.2156, expert=0.0732)}
 """Measured by `wordhall lab accuracy ways` (docs/review.md)."""
 
-ODDS: Final = Odds(spread=10.25, floor=1.7, tempo=7.25)
+ODDS: Final = Odds(spread=10.2, floor=1.69, tempo=7.2)
 """Fitted to the turns of the same matches."""
 
 
