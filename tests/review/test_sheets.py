@@ -142,7 +142,8 @@ def test_a_match_is_looked_back_on_sheet_by_sheet(
 @wide
 def test_the_log_alone_tells_all(played: Played, reviewed: MatchReview, lexicon: Lexicon) -> None:
     rarest = rarest_words(words_of(played.commits), lexicon)
-    assert review_log(played.commits, lexicon) == replace(reviewed, rarest=rarest)
+    luck = sheet_luck(reviewed.sheets, len(reviewed.players))
+    assert review_log(played.commits, lexicon) == replace(reviewed, rarest=rarest, luck=luck)
 
 
 def test_the_best_is_made_of_the_dice_that_were_thrown(view: View, reviewed: MatchReview) -> None:
