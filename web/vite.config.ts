@@ -110,7 +110,7 @@ const GAMES_SHARE = [
   ["moves", tiles("Moves")],
   ["judged", `games/hands/wide|${tiles("equity|Looked|rare")}`],
   ["review", "games/review/|messages/review_"],
-  ["turns", tiles("looked|Review|TurnShown")],
+  ["turns", tiles("analysis|Review|TurnShown")],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardBefore, laidBy, tried } from "../../../web/src/games/cross/replay.ts";
-import { advice, bestTurn, better, choicesOf, didOf, isBestMove, lookedAt, plainly } from "../../../web/src/games/cross/review.ts";
+import { advice, bestTurn, better, choicesOf, didOf, isBestMove, analysisOf, plainly } from "../../../web/src/games/cross/review.ts";
 import { equity } from "../../../web/src/games/tiles/equity.ts";
 import { cellOf } from "../../../web/src/games/cross/mat.ts";
 import type { Choice, Turn, TurnReview } from "../../../web/src/wire/cross.ts";
@@ -110,15 +110,15 @@ test("what was done comes first among what could be, and nothing twice", () => {
   const [own, wiser] = [choice(), choice({ move: "8D CART", equity: 57.8 })];
   const looked = review({ played: own, best: [wiser, own], highest: wiser });
   assert.deepEqual(choicesOf(looked), [own, wiser]);
-  const { rack, better: than, remarks } = lookedAt(turn("8D QU(A)Rt"), looked, []);
+  const { rack, better: than, remarks } = analysisOf(turn("8D QU(A)Rt"), looked, []);
   assert.deepEqual([rack, than?.pick, than?.points], ["A E I N R S T", 1, "12.3"]);
   assert.match(remarks.join(), /8D CART/);
-  assert.deepEqual(lookedAt(turn(""), undefined, []).choices, []);
+  assert.deepEqual(analysisOf(turn(""), undefined, []).choices, []);
 });
 
 test("of a phony that stood it is said that nobody challenged it", () => {
   const looked = review({ cost: -20, phonies: ["ZQ"] });
-  assert.match(lookedAt(turn("8D ZQ"), looked, []).remarks.join(), /ZQ/);
+  assert.match(analysisOf(turn("8D ZQ"), looked, []).remarks.join(), /ZQ/);
 });
 
 test("what was done is told with its square and all words; the best turn stood", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { byPoints, missedBy } from "../../../web/src/games/locks/openLines.ts";
-import { didOf, lookedAt } from "../../../web/src/games/locks/review.ts";
+import { didOf, analysisOf } from "../../../web/src/games/locks/review.ts";
 import { Squares } from "../../../web/src/games/tiles/squares.ts";
 import type { Choice, OpenLine, Turn, TurnReview } from "../../../web/src/wire/locks.ts";
 
@@ -39,7 +39,7 @@ test("what was better names tiles with their squares, what they finish, and what
   const choice: Choice = { tiles, words: ["EARN", "EARNS"], mine: 8, theirs: 0, value: 8 };
   const turn: TurnReview = { rack: "EA", played: { ...choice, tiles: [] }, best: [choice], cost: 3.2, open: [] };
   const looked = (changed: Partial<Choice>) =>
-    lookedAt({ ...turn, best: [{ ...choice, ...changed }] }, new Squares(15), ["EARNS"]);
+    analysisOf({ ...turn, best: [{ ...choice, ...changed }] }, new Squares(15), ["EARNS"]);
   const says = (changed: Partial<Choice>) => looked(changed).remarks[0];
   const better = "Another move was better by 3.2, counting open tiles and what others get: ";
   assert.equal(says({}), `${better}E\u00a0D4, A\u00a0E4 (EARN, EARNS) (rare word)`);
@@ -47,7 +47,7 @@ test("what was better names tiles with their squares, what they finish, and what
   assert.equal(says({ words: [] }), `${better}E\u00a0D4, A\u00a0E4`);
   assert.equal(looked({}).better?.pick, 1);
   assert.equal(looked({}).better?.move, "EARN, EARNS from D4 (rare word)");
-  assert.deepEqual(lookedAt({ ...turn, cost: null, best: [] }, new Squares(15), []).remarks, []);
+  assert.deepEqual(analysisOf({ ...turn, cost: null, best: [] }, new Squares(15), []).remarks, []);
 });
 
 test("what was done in a turn is told with its squares and words, a pass as one", () => {

@@ -1,7 +1,7 @@
 // What a review of Waywords says of a turn.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { didOf, lookedAt } from "../../../web/src/games/ways/review.ts";
+import { didOf, analysisOf } from "../../../web/src/games/ways/review.ts";
 import type { Turn } from "../../../web/src/games/ways/steps.ts";
 import type { Choice, TurnReview } from "../../../web/src/wire/ways.ts";
 
@@ -16,7 +16,7 @@ const CHIMP: Choice = {
 };
 
 const PASSED: Turn = { seat: 0, steps: [], score: 0, fell: false, late: false };
-const said = (turn: TurnReview, rare: readonly string[]) => lookedAt(PASSED, turn, rare).remarks[0];
+const said = (turn: TurnReview, rare: readonly string[]) => analysisOf(PASSED, turn, rare).remarks[0];
 
 test("what was better is a word, where it lies, what is done first, and its points", () => {
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 8, phony: false };
@@ -33,7 +33,7 @@ test("what was better is a word, where it lies, what is done first, and its poin
 test("a word that people know is told before a rare one, and a rare one is called so", () => {
   const known: Choice = { ...CHIMP, word: "CHIP", gain: 18 };
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP, known], missed: 8, phony: false };
-  assert.equal(lookedAt(PASSED, turn, ["CHIMP"]).better?.pick, 2);
+  assert.equal(analysisOf(PASSED, turn, ["CHIMP"]).better?.pick, 2);
   assert.equal(said(turn, ["CHIMP"]), "Another move was better by 3: CHIP C3–E4 for 18");
   assert.equal(
     said({ ...turn, best: [CHIMP] }, ["CHIMP"]),

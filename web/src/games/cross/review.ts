@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Choice, Turn, TurnReview } from "../../wire/cross";
 import { equity, NEARLY } from "../tiles/equity";
-import type { Looked } from "../tiles/looked";
+import type { Analysis } from "../tiles/analysis";
 import { advised, marked, type Better } from "../tiles/rare";
 import { deedOf } from "./deed";
 import { fell } from "./turn";
@@ -56,7 +56,7 @@ function key({ move, aside }: Choice): string {
 }
 
 /** What there is to say of a turn, once it was looked at. */
-export function lookedAt(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Looked {
+export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Analysis {
   if (!review) return { rack: "", remarks: [], choices: [], better: null };
   const wiser = better(review, rare);
   const choices = choicesOf(review);

@@ -3,12 +3,12 @@ import { m } from "../../paraglide/messages.js";
 import type { Choice, Turn, TurnReview } from "../../wire/locks";
 import type { Squares } from "../tiles/squares";
 import { equity } from "../tiles/equity";
-import type { Looked } from "../tiles/looked";
+import type { Analysis } from "../tiles/analysis";
 import { advised, marked, type Better } from "../tiles/rare";
 import { numberOf } from "./board";
 
 /** What there is to say of a turn, once it was looked at. */
-export function lookedAt(turn: TurnReview | undefined, squares: Squares, rare: readonly string[]): Looked {
+export function analysisOf(turn: TurnReview | undefined, squares: Squares, rare: readonly string[]): Analysis {
   if (!turn) return { rack: "", remarks: [], choices: [], better: null };
   const says = (choice: Choice): string => marked(saying(choice, squares), isRare(choice, rare));
   const choices = choicesOf(turn);

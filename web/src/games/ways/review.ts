@@ -2,14 +2,14 @@
 import { m } from "../../paraglide/messages.js";
 import type { Choice, TurnReview } from "../../wire/ways";
 import { plain } from "../../parts/figures";
-import type { Looked } from "../tiles/looked";
+import type { Analysis } from "../tiles/analysis";
 import { advised, marked, type Better } from "../tiles/rare";
 import { shapeName } from "./printed";
 import type { Turn } from "./steps";
 import { broughtBy, wordOf } from "./turn";
 
 /** What there is to say of a turn, once it was looked at. */
-export function lookedAt(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Looked {
+export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Analysis {
   if (!review) return { rack: "", remarks: [], choices: [], better: null };
   const says = (choice: Choice): string => marked(saying(choice), rare.includes(choice.word));
   const others = othersOf(review);

@@ -5,7 +5,7 @@ import type { Choice } from "../review/Choices.svelte";
 import type { Costly } from "../review/costly";
 import type { Move } from "./moves";
 
-export interface Looked {
+export interface Analysis {
   /** What the player held, where that is known. */
   readonly rack: string;
   /** What there is to say of the turn: a sentence each. */
@@ -22,7 +22,7 @@ export function told({ name, points }: Move, did: string): string {
 }
 
 /** A turn for the list of those that cost most; nothing if nothing was better. */
-export function costlyOf(move: Move, seat: number, did: string, { better }: Looked): readonly Costly[] {
+export function costlyOf(move: Move, seat: number, did: string, { better }: Analysis): readonly Costly[] {
   if (better === null) return [];
   const { pick, cost, points } = better;
   const said = { number: move.number + 1, did: told(move, did) };
