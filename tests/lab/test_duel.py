@@ -3,15 +3,20 @@
 import json
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from typing import Any
 
+import msgspec
 import pytest
 
 from tests.breadth import WIDE
+from wordhall.bots.contract import AnyBot, Effort
 from wordhall.catalog import CATALOG
 from wordhall.cli import main
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.history import fold
+from wordhall.lab import playing
 from wordhall.lab.certainty import Betting, elo, expected, wilson
+from wordhall.lab.contestants import seated
 from wordhall.lab.duel import Contest, Pair, answer, duel, play_pair, summary, until_known
 from wordhall.lab.playing import play_match
 from wordhall.lab.portraits.sheets import portrait, words_written
@@ -46,6 +51,18 @@ def test_equal_levels_share_a_pair() -> None:
     pair = play_pair(Contest("sheets", ("casual", "casual"), "everyday"), "fair")
     assert pair.won == pytest.approx(0.5)
     assert pair.totals[0] == pytest.approx(pair.totals[1])
+
+
+def test_the_second_bot_may_have_an_effort_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = set[tuple[str, int | None]]()
+
+    def seat(*asked: Any) -> AnyBot:
+        seen.add((asked[1], asked[5].steps))
+        return seated(*asked)
+
+    monkeypatch.setattr(playing, "seated", seat)
+    play_pair(msgspec.structs.replace(UNEQUAL, effort=Effort(steps=9), rival=Effort(steps=3)), "")
+    assert seen == {("casual", 9), ("novice", 3)}
 
 
 def test_a_duel_runs_on_any_executor_and_plays_in_pairs() -> None:
@@ -162,6 +179,7 @@ def test_the_command_in_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--bots", "club,expert", "--jobs", "0"], "bad-jobs"),
         (["--bots", "club,expert", "--steps", "0"], "bad-effort"),
         (["--bots", "club,expert", "--milliseconds", "0"], "bad-effort"),
+        (["--bots", "club,expert", "--rival-share", "0"], "bad-effort"),
     ],
 )
 def test_misuse_is_explained(

@@ -23,12 +23,16 @@ Answer: TypeAlias = Literal["yes", "no", "open"]
 
 
 class Contest(Value, frozen=True):
-    """The players and the game of a duel, and their effort for a move."""
+    """The players and the game of a duel, and their effort for a move.
+
+    `rival` is the effort of the second bot, if it has another than the first.
+    """
 
     game: str
     bots: tuple[str, str]
     lexicon: str = "play"
     effort: Effort = Effort()
+    rival: Effort | None = None
 
 
 class Pair(Value, frozen=True):
@@ -74,8 +78,9 @@ def play_pair(contest: Contest, code: str) -> Pair:
 def _play(contest: Contest, code: str, sides: Sequence[int]) -> tuple[float, float, float]:
     """The first bot's share of the win, and both bots' mean totals."""
     names = [contest.bots[side] for side in sides]
+    efforts = [(contest.rival or contest.effort) if side else contest.effort for side in sides]
     lexicon = _lexicon(contest.lexicon)
-    outcome = play_match(contest.game, lexicon, names, code, effort=contest.effort).outcome
+    outcome = play_match(contest.game, lexicon, names, code, effort=efforts).outcome
     wins = [sides[seat] for seat in outcome.winners]
     totals = [
         fmean(s for s, of in zip(outcome.scores, sides, strict=True) if of == side)

@@ -1,6 +1,6 @@
 """A whole match of bots in virtual time: without waiting, and the bots see only Views."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wordhall.bots.contract import AnyBot, Effort
@@ -71,9 +71,13 @@ def play_match(
     levels: list[str],
     code: str,
     options: Any = None,
-    effort: Effort = Effort(),  # noqa: B008 - a value that never changes
+    effort: Effort | Sequence[Effort] = Effort(),  # noqa: B008 - a value that never changes
 ) -> Played:
-    """Plays a match of these contestants, in the order of seats, with a chance code (H9)."""
+    """Plays a match of these contestants, in the order of seats, with a chance code (H9).
+
+    All of them make the same effort, or each their own.
+    """
+    efforts = [effort] * len(levels) if isinstance(effort, Effort) else effort
     roster = Roster(tuple(Sitter(f"{level} {i + 1}", bot=level) for i, level in enumerate(levels)))
     chosen = options or CATALOG[name].make(lexicon).types.options()
     agreement = Agreement(name, chosen, roster, code)
@@ -81,6 +85,6 @@ def play_match(
 
     def seater(seat: Seat, level: str) -> AnyBot:
         luck = Luck(f"{code}/bot/{seat}".encode())
-        return seated(name, level, lexicon, seat, luck, effort)
+        return seated(name, level, lexicon, seat, luck, efforts[seat])
 
     return Table(opened, seater).play()

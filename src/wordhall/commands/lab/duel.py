@@ -7,6 +7,7 @@ from contextlib import closing
 import msgspec
 
 from wordhall.bots import BOTS
+from wordhall.bots.contract import Effort
 from wordhall.commands import Subparsers
 from wordhall.commands.lab.arguments import (
     add_common,
@@ -48,6 +49,13 @@ def add(tools: Subparsers) -> None:
         "--whole", action="store_true", help="play all games, even if the answer is known"
     )
     add_effort(parser)
+    parser.add_argument(
+        "--rival-share",
+        type=float,
+        default=1.0,
+        metavar="SHARE",
+        help="the share of A's time or steps that B has; default: 1",
+    )
     add_workers(parser)
     add_results(parser)
     add_common(parser)
@@ -63,7 +71,8 @@ def run(args: argparse.Namespace) -> int:
             "bad-bots", f"--bots needs two names, like club,expert; choose from {', '.join(known)}"
         )
     check_games(args)
-    contest = Contest(args.game, (bots[0], bots[1]), args.lexicon, effort(args))
+    spent = effort(args)
+    contest = Contest(args.game, (bots[0], bots[1]), args.lexicon, spent, _rival(args, spent))
     results = chosen_results(args)
     with (
         chosen_workers(args) as workers,
@@ -73,6 +82,17 @@ def run(args: argparse.Namespace) -> int:
     result = summary(contest, played, None if args.whole else args.margin)
     print(msgspec.json.encode(result).decode() if args.json else _told(result))
     return 0
+
+
+def _rival(args: argparse.Namespace, first: Effort) -> Effort | None:
+    """What the second bot may spend on a move, if it is less than the first one may."""
+    share = args.rival_share
+    if not 0 < share <= 1:
+        raise Complaint("bad-effort", "--rival-share asks for more than 0, and for 1 at most")
+    if share == 1:
+        return None
+    steps = None if first.steps is None else max(1, round(share * first.steps))
+    return Effort(share * first.seconds, steps)
 
 
 def _told(result: Duel) -> str:
