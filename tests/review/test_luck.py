@@ -10,7 +10,7 @@ from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Seat
 from wordhall.lab.playing import play_match
-from wordhall.review import REVIEWS
+from wordhall.review import REVIEWS, luck
 from wordhall.review.luck import Draw, Stack, bags_behind, in_time, left_over, luck_of
 from wordhall.words import load
 
@@ -73,7 +73,10 @@ def test_what_is_gone_is_gone_once() -> None:
 
 
 @pytest.mark.parametrize("game", DRAWN)
-def test_a_review_tells_the_luck_of_each_seat_the_same_each_time(game: str) -> None:
+def test_a_review_tells_the_luck_of_each_seat_the_same_each_time(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(luck, "SECONDS", 600.0)
     seats = max(2, CATALOG[game].seats[0])
     commits = play_match(game, LEXICON, ["casual"] * seats, "lucky", effort=QUICK).commits
     review = REVIEWS[game](commits, LEXICON)

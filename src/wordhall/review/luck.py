@@ -73,9 +73,9 @@ def bags_behind(seats: Sequence[Seat], bags: Sequence[Bag]) -> Iterator[Bag]:
         last[seat] = turn
 
 
-def in_time(seconds: float = SECONDS) -> Callable[[], bool]:
-    """Says whether there is time left, from now on."""
-    end = monotonic() + seconds
+def in_time(seconds: float | None = None) -> Callable[[], bool]:
+    """Says whether there is time left, from now on; by default so many `SECONDS`."""
+    end = monotonic() + (SECONDS if seconds is None else seconds)
     return lambda: monotonic() < end
 
 
