@@ -1,0 +1,67 @@
+"""On phones what is pressed stays where it is, and what one has to read is in sight."""
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.breadth import first_of
+from tests.web.browser import PHONE, Visitors
+from tests.web.crowd import Crowd
+from tests.web.stage import Moment, Stage, Told, named
+
+SMALL = (360, 740)
+
+
+@pytest.mark.parametrize("size", first_of([SMALL, PHONE]))
+@pytest.mark.parametrize("told", [Crowd, named], ids=["many", "few"])
+def test_r8_words_that_are_taken_move_nothing_that_is_pressed(
+    visitors: Visitors, told: Callable[[str], Told], size: tuple[int, int]
+) -> None:
+    transcript = told("shout/claims-out-of-order")
+    stage = Stage(visitors, transcript, 0, size=size)
+    first, *race = [one for one in islice(transcript.moments(0), 7) if _shouts(one)]
+    page = stage.show(first)
+    shout = page.locator("button[data-action=Shout]")
+    no_more = page.get_by_role("button", name="No more words")
+    before = (_box(shout), _box(no_more))
+    assert any("takes/1" in one.parts for one in race)
+    for moment in race:
+        stage.show(moment)
+        assert (_box(shout), _box(no_more)) == before
+    page.get_by_label("Your word").fill("QZQZQZQZ")
+    expect(page.get_by_text("Not on the table")).to_be_visible()
+    assert (_box(shout), _box(no_more)) == before
+
+
+@pytest.mark.parametrize("size", first_of([SMALL, PHONE]))
+@pytest.mark.parametrize("phase", ["challenging", "ready"])
+def test_r11_the_scores_of_many_are_whole_between_rounds(
+    visitors: Visitors, size: tuple[int, int], phase: str
+) -> None:
+    transcript = Crowd("shout/challenges")
+    moments = [one for one in transcript.moments(0) if _phase(one) == phase]
+    page = Stage(visitors, transcript, 0, size=size).show(moments[-1])
+    scores = _box(page.get_by_role("list", name="Scores"))
+    assert _bottom(scores) <= _box(page.locator(".foot"))["y"]
+
+
+def _shouts(moment: Moment) -> bool:
+    return "Shout" in moment.standing["offers"]
+
+
+def _phase(moment: Moment) -> str:
+    phase: str = moment.parts["table"]["phase"]
+    return phase
+
+
+def _box(part: Locator) -> dict[str, Any]:
+    box: Any = part.bounding_box()
+    assert box
+    return dict(box)
+
+
+def _bottom(box: dict[str, Any]) -> float:
+    return float(box["y"] + box["height"])
