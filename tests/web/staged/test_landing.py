@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Literal
 
 from playwright.sync_api import Page, expect
@@ -96,3 +97,47 @@ def _colours_of(page: Page, marks: str) -> dict[str, list[str]]:
     }, {})"""
     found: dict[str, list[str]] = page.locator(marks).evaluate_all(script)
     return found
+
+
+def test_nothing_is_offered_while_another_still_lays(visitors: Visitors) -> None:
+    """Whose turn it is and what can be pressed agree; a press shows all that was laid."""
+    transcript = named("locks/four-players-with-a-clock")
+    moments = list(transcript.moments(0))
+    laid, ended = next(two for two in pairwise(moments) if _ends_with_a_tile(*two))
+    stage = Stage(visitors, transcript, 0)
+    page = stage.show(moments[moments.index(laid) - 1])
+    stage.hear(laid)
+    stage.hear(ended)
+    passing = page.get_by_role("button", name="Pass", exact=True)
+    expect(page.locator(".foot").get_by_text("is to move")).to_be_visible()
+    expect(passing).to_have_count(0)
+    page.keyboard.press("Shift")
+    expect(passing).to_be_visible()
+    expect(page.locator(".foot").get_by_text("is to move")).to_have_count(0)
+
+
+def test_r8_a_turn_that_is_over_is_not_still_ones_own(visitors: Visitors) -> None:
+    """Where the next player has laid tiles already, theirs is the turn that is shown."""
+    transcript = named("locks/destroyed-and-replaced")
+    stage = Stage(visitors, transcript, 1, size=SMALL)
+    *before, moment = _until(transcript.moments(1), "Destroyed")
+    page = stage.show(before[-1])
+    (lost,) = [news for news in moment.news if news["type"] == "Destroyed"]
+    parts = moment.parts
+    mine = replace(
+        moment,
+        parts=parts
+        | {"turn": parts["turn"] | {"seat": 1}}
+        | {"standing": parts["standing"] | {"offers": ["Pass", "Place"], "awaited": [1]}},
+        news=[lost | {"seat": 1}, {**lost, "type": "PartMade", "seat": 0, "runs": []}],
+    )
+    stage.hear(mine)
+    expect(page.locator(".verdict.Destroyed")).to_be_visible()
+    expect(page.get_by_text("Your turn")).to_have_count(0)
+    expect(page.locator(".foot").get_by_text("Ada is to move")).to_be_visible()
+
+
+def _ends_with_a_tile(laid: Moment, ended: Moment) -> bool:
+    """Another lays a tile, which stays, and passes; then the turn is the viewer's."""
+    stays = [news for news in laid.news if news["type"] in {"PartMade", "WordFinished"}]
+    return "Pass" in ended.standing["offers"] and any(news["seat"] != 0 for news in stays)

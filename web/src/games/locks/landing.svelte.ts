@@ -54,9 +54,10 @@ export class Landing {
     return scoresWithout(this.#waiting, scores);
   }
 
-  /** Whose turn it is, as far as tiles have landed. */
+  /** Whose turn it is, as far as tiles have landed; one that is destroyed ends the turn (R8). */
   turn({ turn }: View): number {
-    return this.now?.seat ?? turn.seat;
+    const seen = this.now?.type === "Destroyed" ? this.#waiting[0] : this.now;
+    return seen?.seat ?? turn.seat;
   }
 
   /** The table with its turns as far as tiles have landed. */
