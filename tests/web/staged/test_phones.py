@@ -10,9 +10,14 @@ from playwright.sync_api import Locator, expect
 from tests.breadth import first_of
 from tests.web.browser import PHONE, Visitors
 from tests.web.crowd import Crowd
-from tests.web.stage import Moment, Stage, Told, named
+from tests.web.stage import GALLERY, Moment, Stage, Told, named
 
 SMALL = (360, 740)
+
+
+BENEATH = """(field) => [...field.querySelectorAll(".letter .stroke, .letter .marker")]
+  .map((part) => Number(getComputedStyle(part).zIndex) < 0)"""
+"""Whether each stroke and each marker lies under the letter of its tile."""
 
 
 @pytest.mark.parametrize("size", first_of([SMALL, PHONE]))
@@ -46,6 +51,15 @@ def test_r11_the_scores_of_many_are_whole_between_rounds(
     page = Stage(visitors, transcript, 0, size=size).show(moments[-1])
     scores = _box(page.get_by_role("list", name="Scores"))
     assert _bottom(scores) <= _box(page.locator(".foot"))["y"]
+
+
+def test_letters_of_waywords_lie_above_the_path_and_the_markers(visitors: Visitors) -> None:
+    transcript = named("ways/words-and-passes")
+    moments = list(transcript.moments(GALLERY))
+    field = Stage(visitors, transcript, GALLERY).show(moments[-1]).get_by_role("table")
+    beneath = field.evaluate(BENEATH)
+    assert beneath
+    assert all(beneath)
 
 
 def _shouts(moment: Moment) -> bool:
