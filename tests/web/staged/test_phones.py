@@ -53,6 +53,17 @@ def test_r11_the_scores_of_many_are_whole_between_rounds(
     assert _bottom(scores) <= _box(page.locator(".foot"))["y"]
 
 
+def test_r3_who_looks_on_with_a_phone_sees_the_board_the_scores_and_the_newest_tile(
+    visitors: Visitors,
+) -> None:
+    transcript = named("locks/four-players-with-a-clock")
+    page = Stage(visitors, transcript, GALLERY).show(list(transcript.moments(GALLERY))[-1])
+    board = _box(page.get_by_role("table"))
+    assert board["width"] > PHONE[0] * 0.85
+    for part in (page.get_by_role("list", name="Scores"), page.locator(".verdict")):
+        assert _bottom(_box(part)) <= PHONE[1]
+
+
 def test_letters_of_waywords_lie_above_the_path_and_the_markers(visitors: Visitors) -> None:
     transcript = named("ways/words-and-passes")
     moments = list(transcript.moments(GALLERY))
