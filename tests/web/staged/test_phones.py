@@ -1,6 +1,7 @@
 """On phones what is pressed stays where it is, and what one has to read is in sight."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -13,7 +14,15 @@ from tests.web.crowd import Crowd
 from tests.web.stage import GALLERY, Moment, Stage, Told, named
 
 SMALL = (360, 740)
+DESKTOP = (1440, 900)
 
+LABEL = """(row) => {
+  const { font } = getComputedStyle(row, "::before");
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+  canvas.font = font;
+  return row.clientWidth - canvas.measureText(row.getAttribute("aria-label")).width;
+}"""
+"""How much wider a row is than what is written above it, in CSS pixels."""
 
 BENEATH = """(field) => [...field.querySelectorAll(".letter .stroke, .letter .marker")]
   .map((part) => Number(getComputedStyle(part).zIndex) < 0)"""
@@ -71,6 +80,21 @@ def test_letters_of_waywords_lie_above_the_path_and_the_markers(visitors: Visito
     beneath = field.evaluate(BENEATH)
     assert beneath
     assert all(beneath)
+
+
+def test_r21_solitaire_begins_with_its_goal(visitors: Visitors) -> None:
+    transcript = named("ways/solitaire")
+    page = Stage(visitors, transcript, 0, size=DESKTOP).show(next(transcript.moments(0)))
+    expect(page.get_by_text("Score all you can with up to 14 words")).to_be_visible()
+
+
+def test_r21_few_markers_leave_room_for_what_their_figures_mean(visitors: Visitors) -> None:
+    transcript = named("ways/solitaire")
+    moment = next(transcript.moments(0))
+    rest = {name: part for name, part in moment.parts.items() if not name.startswith("box/")}
+    few = replace(moment, parts=rest | {"box": 1, "box/0": moment.parts["box/0"]})
+    page = Stage(visitors, transcript, 0, size=DESKTOP).show(few)
+    assert page.get_by_role("group", name="Markers in the box").evaluate(LABEL) >= 0
 
 
 def _shouts(moment: Moment) -> bool:
