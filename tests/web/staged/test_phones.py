@@ -1,12 +1,12 @@
 """On phones what is pressed stays where it is, and what one has to read is in sight."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.breadth import first_of
 from tests.web.browser import PHONE, Visitors
@@ -14,6 +14,8 @@ from tests.web.crowd import Crowd
 from tests.web.stage import GALLERY, Moment, Stage, Told, named
 
 SMALL = (360, 740)
+ON_ITS_SIDE = (740, 360)
+KEYS_OUT = (390, 500)
 DESKTOP = (1440, 900)
 
 LABEL = """(row) => {
@@ -95,6 +97,28 @@ def test_r21_few_markers_leave_room_for_what_their_figures_mean(visitors: Visito
     few = replace(moment, parts=rest | {"box": 1, "box/0": moment.parts["box/0"]})
     page = Stage(visitors, transcript, 0, size=DESKTOP).show(few)
     assert page.get_by_role("group", name="Markers in the box").evaluate(LABEL) >= 0
+
+
+def test_on_a_phone_on_its_side_all_buttons_of_waywords_are_in_sight(visitors: Visitors) -> None:
+    page = _one_turn_of_waywords(visitors, ON_ITS_SIDE)
+    for button in page.locator(".foot .button").all():
+        assert _bottom(_box(button)) <= ON_ITS_SIDE[1]
+
+
+def test_beside_the_keys_of_a_phone_no_letters_of_waywords_are_cut_off(visitors: Visitors) -> None:
+    page = _one_turn_of_waywords(visitors, KEYS_OUT)
+    foot = _box(page.locator(".foot"))
+    assert _bottom(foot) <= KEYS_OUT[1]
+    assert _box(page.get_by_role("group", name="Your letters"))["y"] >= _bottom(foot)
+
+
+def _one_turn_of_waywords(visitors: Visitors, size: tuple[int, int]) -> Page:
+    transcript = named("ways/words-and-passes")
+    moments: Iterator[Moment] = transcript.moments(0)
+    turn = next(one for one in moments if "Spell" in one.standing["offers"])
+    page = Stage(visitors, transcript, 0, size=size).show(turn)
+    page.locator(".foot .button").first.wait_for()
+    return page
 
 
 def _shouts(moment: Moment) -> bool:
