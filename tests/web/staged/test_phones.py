@@ -112,6 +112,14 @@ def test_beside_the_keys_of_a_phone_no_letters_of_waywords_are_cut_off(visitors:
     assert _box(page.get_by_role("group", name="Your letters"))["y"] >= _bottom(foot)
 
 
+def test_r15_it_is_told_that_the_others_play_on_when_one_is_out(visitors: Visitors) -> None:
+    transcript = named("cross/play-on")
+    out = next(one for one in transcript.moments(0) if _is_out(one))
+    page = Stage(visitors, transcript, 0).show(out)
+    moves = page.get_by_role("list", name="Moves").filter(visible=True)
+    expect(moves.get_by_text("the others play on").first).to_be_visible()
+
+
 def _one_turn_of_waywords(visitors: Visitors, size: tuple[int, int]) -> Page:
     transcript = named("ways/words-and-passes")
     moments: Iterator[Moment] = transcript.moments(0)
@@ -128,6 +136,16 @@ def _shouts(moment: Moment) -> bool:
 def _phase(moment: Moment) -> str:
     phase: str = moment.parts["table"]["phase"]
     return phase
+
+
+def _is_out(moment: Moment) -> bool:
+    parts = moment.parts
+    sides = [parts[f"players/{seat}"] for seat in range(parts["players"])]
+    return (
+        parts["pool"]["count"] == 0
+        and parts["window"] is None
+        and any(side["tiles"] == 0 for side in sides)
+    )
 
 
 def _box(part: Locator) -> dict[str, Any]:

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { beginner, inQuestion, timeLeft } from "../../../web/src/games/cross/turn.ts";
+import { goneOut } from "../../../web/src/games/cross/out.ts";
 import { HOOK } from "../../../web/src/games/cross/example.ts";
 import { told } from "../../../web/src/games/cross/told.ts";
 import type { CrossMatch } from "../../../web/src/games/cross/types.ts";
-import { clock, play, view } from "./cross.ts";
+import { clock, play, side, view } from "./cross.ts";
 import { standing } from "./standing.ts";
 
 const open = view({
@@ -42,4 +43,17 @@ test("time: a bank that stands keeps what it has", () => {
   assert.equal(timeLeft(view({ clock: bank }), 0, 99_000), 0);
   assert.equal(timeLeft(view({ clock: bank }), 1, 25_000), 45_000);
   assert.equal(timeLeft(view(), 0, 0), null);
+});
+
+test("R15: it is told who is out while the others play on, once no challenge is possible", () => {
+  const out = { ...side(""), tiles: 0 };
+  const turn = { seat: 1, kind: "play", words: [], tiles: 3, points: 9, score: 9, challenge: null };
+  const turns = [{ ...turn, seat: 0 }, turn, { ...turn, seat: 0, kind: "pass" }] as never;
+  const pool = { count: 0, tiles: null };
+  const later = view({ players: [side("AE"), out], pool, turns });
+  const told = (seen: typeof later) => goneOut(seen).map(({ seat, after }) => [seat, after]);
+  assert.deepEqual(told(later), [[1, 2]]);
+  assert.deepEqual(told({ ...later, last: open.last, window: open.window }), []);
+  assert.deepEqual(told({ ...later, options: { ...later.options, end: "first_out" } }), []);
+  assert.deepEqual(told({ ...later, players: [out, out] }), []);
 });
