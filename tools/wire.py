@@ -20,6 +20,7 @@ from tools.typescript import Direction, Export, comment, definition, is_struct, 
 from wordhall.catalog import CATALOG
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.kernel.options import Option, options_of
+from wordhall.review import rarest
 from wordhall.server.http.api import HANDLERS
 from wordhall.server.sockets import wire
 
@@ -78,6 +79,7 @@ def written() -> dict[Path, str]:
         texts[f"{game}-options"] = chosen(game)
         texts[game] += "".join(f"\n\n{figure}" for figure in figures(game))
     texts["hall"] += "\n\n" + "\n\n".join(constants(wire.__name__, CONSTANTS))
+    texts["hall"] += "\n\n" + "\n\n".join(constants(rarest.__name__, ["RARE"]))
     texts["errors"] = "\n\n".join(codes())
     return {FOLDER / f"{name}.ts": f"{HEADING}{text}\n" for name, text in texts.items()}
 

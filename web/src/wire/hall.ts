@@ -1152,3 +1152,6 @@ export const CLOSE_NODE = 4007;
 
 /** The hall restarts: reconnect. */
 export const CLOSE_RESTART = 1012;
+
+/** The familiarity below which a word is rare: a word of 3 is one that most people know. */
+export const RARE = 2.8;

@@ -1,16 +1,14 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
 import type { Choice, Turn, TurnReview } from "../../wire/cross";
+import { mistakeIn } from "../review/mistakes";
 import { equity, NEARLY } from "../tiles/equity";
-import type { Analysis } from "../tiles/analysis";
+import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, marked, type Better } from "../tiles/rare";
 import { deedOf } from "./deed";
+import { plainly } from "./plainly";
+import { whyOf } from "./reasons";
 import { fell } from "./turn";
-
-/** The word along the line of a play, and where it begins: `8D QUARTZ`. */
-export function plainly(move: string): string {
-  return move.replace(/[()]/g, "").toUpperCase();
-}
 
 /** A move as advice: "8D QUARTZ for 48", "exchange V, V", "pass". */
 export function advice(choice: Choice, rare: readonly string[]): string {
@@ -57,11 +55,12 @@ function key({ move, aside }: Choice): string {
 
 /** What there is to say of a turn, once it was looked at. */
 export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Analysis {
-  if (!review) return { rack: "", remarks: [], choices: [], better: null };
+  if (!review) return NO_ANALYSIS;
   const wiser = better(review, rare);
   const choices = choicesOf(review);
   return {
     rack: [...review.rack].join(" "),
+    mistake: mistakeIn(review, whyOf),
     remarks: [...stood(turn, review), ...compared(review, wiser, rare)],
     choices: choices.map((choice) => ({
       says: advice(choice, rare),

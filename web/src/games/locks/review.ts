@@ -1,20 +1,23 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
 import type { Choice, Turn, TurnReview } from "../../wire/locks";
+import { mistakeIn } from "../review/mistakes";
 import type { Squares } from "../tiles/squares";
 import { equity } from "../tiles/equity";
-import type { Analysis } from "../tiles/analysis";
+import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, marked, type Better } from "../tiles/rare";
 import { numberOf } from "./board";
+import { whyOf } from "./reasons";
 
 /** What there is to say of a turn, once it was looked at. */
 export function analysisOf(turn: TurnReview | undefined, squares: Squares, rare: readonly string[]): Analysis {
-  if (!turn) return { rack: "", remarks: [], choices: [], better: null };
+  if (!turn) return NO_ANALYSIS;
   const says = (choice: Choice): string => marked(saying(choice, squares), isRare(choice, rare));
   const choices = choicesOf(turn);
   const better = betterThan(turn, rare);
   return {
     rack: [...turn.rack].join(" "),
+    mistake: mistakeIn(turn, (why, best) => whyOf(why, best.tiles.length > 0 ? shortly(best, squares) : null)),
     remarks: compared(turn, better && { points: equity(better.points), move: says(better.choice) }),
     choices: choices.map((choice, at) => ({
       says: says(choice),

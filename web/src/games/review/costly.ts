@@ -1,4 +1,5 @@
 /** The turns that cost most, as they are listed. */
+import type { Mistake } from "./mistakes";
 
 export interface Costly {
   /** The turn, or what else is stepped through. */
@@ -9,6 +10,8 @@ export interface Costly {
   readonly did: string;
   /** "C6 APPLE for 90 was better by 62.4". */
   readonly better: string;
+  /** Whether it cost a part of the chance to win, where that is judged. */
+  readonly mistake?: Mistake | null;
   readonly cost: number;
   /** What was better, by its number among what could be done then; it is shown on the board. */
   readonly pick: number;

@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Held, MatchReview, View } from "../../wire/sheets";
 import { plain } from "../../parts/figures";
 import type { Costly } from "../review/costly";
+import { accuracyOf, luckOf, type Find, type Measures } from "../review/measures";
 import type { Words } from "../review/words";
 import { total } from "./marks";
 import { allWords, gridOf, nameOf, sheetOf } from "./seats";
@@ -54,6 +55,27 @@ export function pickable(view: View, review: MatchReview | null, at: number): re
     cells: sheet.marks?.find((mark) => mark.word === number)?.cells ?? [],
   }));
   return [...written, ...(review?.sheets[at]?.held ?? [])];
+}
+
+/** How accurately everybody searched and built, whose grids held most, and everybody's best word. */
+export function measuresOf(view: View, { players, luck }: MatchReview): Measures {
+  const names = players.map((_, seat) => nameOf(view, seat));
+  return {
+    accuracy: [
+      ...accuracyOf(names, players.map(({ accuracy }) => accuracy), m.sheets_accuracy_find),
+      ...accuracyOf(names, players.map(({ build }) => build), m.sheets_accuracy_build),
+    ],
+    luck: luckOf(names, luck, m.sheets_luck, m.sheets_luck_is()),
+    finds: players.flatMap(({ find }, seat) => (find === null ? [] : foundBy(view, seat, find))),
+  };
+}
+
+/** A word that a Finder wrote down, on its grid. */
+function foundBy(view: View, seat: number, word: string): readonly Find[] {
+  const sheet = view.sheets.find((one) => one.finder === seat && allWords(one).includes(word));
+  if (!sheet) return [];
+  const did = m.sheets_costly({ word, grid: gridOf(view, sheet.builder) });
+  return [{ says: m.review_did({ name: nameOf(view, seat), did }), at: sheet.builder, pick: 1 + allWords(sheet).indexOf(word) }];
 }
 
 /** The words that Finders missed, and that people know, each at its Finder's cost. */

@@ -1,9 +1,12 @@
 /** A review in words: what was taken in a round, and what lay there. */
 import { m } from "../../paraglide/messages.js";
-import type { Lying, RoundReview, Shot } from "../../wire/shout";
+import type { Lying, MatchReview, Mistake, RoundReview, Shot } from "../../wire/shout";
 import { signed } from "../../parts/figures";
 import type { Costly } from "../review/costly";
+import { accuracyOf, type Measures } from "../review/measures";
+import { spoken } from "../review/mistakes";
 import type { Words } from "../review/words";
+import { toldOf } from "./reasons";
 
 /** So many rounds. */
 export function roundWords(count: number): Words {
@@ -30,15 +33,38 @@ export function didIn({ shots }: RoundReview, names: readonly string[]): string 
   return took.map(({ seat, word, points }) => `${names[seat] ?? ""}: ${word} ${signed(points)}`).join(", ");
 }
 
+/** What a round brought, and the mistakes in it: "Ada: Large mistake. It fell: …". */
+export function saysOf({ rounds, mistakes }: MatchReview, at: number, names: readonly string[]): string {
+  const made = (mistakes[at] ?? []).map((one) => m.review_did({ name: names[one.seat] ?? "", did: spoken(toldOf(one)) }));
+  const round = rounds[at];
+  return round ? [didIn(round, names), ...made].join(". ") : "";
+}
+
+/** How accurately everybody played, and the word of each that took most dice. */
+export function measuresOf({ rounds, players }: MatchReview, names: readonly string[]): Measures {
+  const finds = players.flatMap(({ find }, seat) => {
+    const shot = rounds[find?.round ?? -1]?.shots[find?.shot ?? -1];
+    if (!find || !shot) return [];
+    const says = m.shout_costly({ number: find.round + 1, name: names[seat] ?? "", word: shot.word, dice: shot.dice });
+    return [{ says, at: find.round, pick: 0 }];
+  });
+  return { accuracy: accuracyOf(names, players.map(({ accuracy }) => accuracy)), luck: null, finds };
+}
+
 /** The rounds in which a longer word lay there: than who looks took, or else than anybody. */
 export function costlyIn(
   rounds: readonly RoundReview[],
   names: readonly string[],
   mine: readonly number[],
+  mistakes: readonly (readonly Mistake[])[] = [],
 ): readonly Costly[] {
   return rounds.flatMap((round, at) => {
     const seats = mine.length > 0 ? mine : [longestOf(round)?.seat ?? round.roller];
-    return seats.flatMap((seat) => costlyFor(round, at, seat, names[seat] ?? ""));
+    return seats.flatMap((seat) => {
+      const made = mistakes[at]?.find((one) => one.seat === seat);
+      const mistake = made ? toldOf(made) : null;
+      return costlyFor(round, at, seat, names[seat] ?? "").map((one) => ({ ...one, mistake }));
+    });
   });
 }
 

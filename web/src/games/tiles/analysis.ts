@@ -3,11 +3,14 @@ import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
 import type { Choice } from "../review/Choices.svelte";
 import type { Costly } from "../review/costly";
+import type { Mistake } from "../review/mistakes";
 import type { Move } from "./moves";
 
 export interface Analysis {
   /** What the player held, where that is known. */
   readonly rack: string;
+  /** Whether it cost a part of the chance to win. */
+  readonly mistake: Mistake | null;
   /** What there is to say of the turn: a sentence each. */
   readonly remarks: readonly string[];
   /** What was done is the first; of a turn that was not looked at there are none. */
@@ -16,16 +19,19 @@ export interface Analysis {
   readonly better: { readonly pick: number; readonly move: string; readonly cost: number; readonly points: string } | null;
 }
 
+/** A turn of which nothing is known. */
+export const NO_ANALYSIS: Analysis = { rack: "", mistake: null, remarks: [], choices: [], better: null };
+
 /** "Ben: 8D LUNGE for 8". */
 export function told({ name, points }: Move, did: string): string {
   return points === null ? m.review_did({ name, did }) : m.review_did_for({ name, did, points: plain(points) });
 }
 
 /** A turn for the list of those that cost most; nothing if nothing was better. */
-export function costlyOf(move: Move, seat: number, did: string, { better }: Analysis): readonly Costly[] {
+export function costlyOf(move: Move, seat: number, did: string, { better, mistake }: Analysis): readonly Costly[] {
   if (better === null) return [];
   const { pick, cost, points } = better;
   const said = { number: move.number + 1, did: told(move, did) };
   const than = m.review_better({ move: better.move, points });
-  return [{ at: move.number, seat, did: m.review_turn_did(said), better: than, cost, pick }];
+  return [{ at: move.number, seat, did: m.review_turn_did(said), better: than, mistake, cost, pick }];
 }

@@ -2,20 +2,23 @@
 import { m } from "../../paraglide/messages.js";
 import type { Choice, TurnReview } from "../../wire/ways";
 import { plain } from "../../parts/figures";
-import type { Analysis } from "../tiles/analysis";
+import { mistakeIn } from "../review/mistakes";
+import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, marked, type Better } from "../tiles/rare";
 import { shapeName } from "./printed";
+import { whyOf } from "./reasons";
 import type { Turn } from "./steps";
 import { broughtBy, wordOf } from "./turn";
 
 /** What there is to say of a turn, once it was looked at. */
 export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Analysis {
-  if (!review) return { rack: "", remarks: [], choices: [], better: null };
+  if (!review) return NO_ANALYSIS;
   const says = (choice: Choice): string => marked(saying(choice), rare.includes(choice.word));
   const others = othersOf(review);
   const better = betterThan(review, rare);
   return {
     rack: [...review.letters, ...review.patterns.map(shapeName)].join(", "),
+    mistake: mistakeIn(review, (why, best) => whyOf(why, lies(best))),
     remarks: compared(review, better, rare),
     choices: [
       {

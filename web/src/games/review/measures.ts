@@ -1,0 +1,48 @@
+/** What a match came to for everybody: accuracy, luck and best finds, in words. */
+import { m } from "../../paraglide/messages.js";
+import { signed } from "../../parts/figures";
+
+/** Somebody's best find, and where it is shown. */
+export interface Find {
+  readonly says: string;
+  readonly at: number;
+  readonly pick: number;
+}
+
+export interface Measures {
+  /** "Accuracy: Ada 82, Ben 64": a line for each kind. */
+  readonly accuracy: readonly string[];
+  /** "Luck of the draw in points: Ada +23, Ben −10", and what that is. */
+  readonly luck: { readonly says: string; readonly means: string } | null;
+  readonly finds: readonly Find[];
+}
+
+type Numbers = readonly (number | null)[];
+
+/** Everybody's accuracy in a line; none where nobody has a number. */
+export function accuracyOf(
+  names: readonly string[],
+  numbers: Numbers,
+  line: (said: { players: string }) => string = m.review_accuracy,
+): readonly string[] {
+  const players = listed(names, numbers, String);
+  return players ? [line({ players })] : [];
+}
+
+/** Everybody's luck in a line; null where it is not known. */
+export function luckOf(
+  names: readonly string[],
+  numbers: Numbers,
+  line: (said: { players: string }) => string = m.review_luck,
+  means: string = m.review_luck_is(),
+): Measures["luck"] {
+  const players = listed(names, numbers, (points) => signed(Math.round(points)));
+  return players ? { says: line({ players }), means } : null;
+}
+
+/** "Ada 82, Ben 64": those who have a number. */
+function listed(names: readonly string[], numbers: Numbers, shown: (number: number) => string): string {
+  return numbers
+    .flatMap((number, seat) => (number === null ? [] : [`${names[seat] ?? ""} ${shown(number)}`]))
+    .join(", ");
+}
