@@ -15,6 +15,9 @@ from tests.web.stage import Stage, named
 DICE = "shout/to-the-target"
 """A match whose dice only the review tells of."""
 
+JUDGED = "ways/words-and-passes"
+"""A match of two with mistakes, and with numbers and luck of both."""
+
 NUMBER = re.compile(r"(\d+) of (\d+)$")
 
 SAID = """() => {
@@ -177,3 +180,40 @@ def test_a_review_is_for_everybody(visitors: Visitors, name: str, size: tuple[in
     for title in review.page.locator("main summary").all():
         title.click()
     assert axe(review.page) + too_wide(review.page) + too_small(review.page) == []
+
+
+def test_a_review_says_how_well_everybody_played_and_why_a_turn_was_a_mistake(
+    visitors: Visitors,
+) -> None:
+    review = reviewed(visitors, JUDGED)
+    page = review.page
+    expect(page.get_by_text(re.compile(r"^Accuracy: \w+ \d+, \w+ \d+$"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Luck of the draw in points: \w+ \+\d"))).to_be_visible()
+    page.get_by_role("list", name="Best finds").get_by_role("button", name="Turn 2, ").click()
+    assert review.at == 2
+    page.evaluate(SAID)
+    review.costly.filter(has_text="Large mistake. Nothing was spelled.").first.click()
+    shown = page.locator(".turn").get_by_text("Large mistake. Nothing was spelled.")
+    expect(shown).to_contain_text("points. Few people know it.")
+    assert "Large mistake. Nothing was spelled." in page.evaluate("said.at(-1)")
+    page.get_by_text("Turn by turn").click()
+    listed = page.locator(".list").get_by_text(re.compile(r"^(Medium|Large) mistake\."))
+    expect(listed).to_have_count(3)
+
+
+def test_the_number_is_hidden_in_all_reviews_of_a_browser_until_it_is_wanted(
+    visitors: Visitors,
+) -> None:
+    transcript = named(JUDGED)
+    stage = Stage(visitors, transcript, transcript.viewers[0])
+    page = stage.come_late()
+    number = page.get_by_text(re.compile("^Accuracy: "))
+    hide = page.get_by_role("button", name="Hide this number")
+    show = page.get_by_role("button", name="Show how accurately everybody played")
+    hide.click()
+    expect(number).to_be_hidden()
+    expect(show).to_be_focused()
+    stage.come_late()
+    show.press("Enter")
+    expect(number).to_be_visible()
+    expect(hide).to_be_focused()
