@@ -26,7 +26,7 @@ test("Word Shout: the best find is the word of a shout, and leads to its round",
   const players = [{ accuracy: 70, find: { round: 1, shot: 1 } }, { accuracy: null, find: null }];
   const review = { rounds: [{ shots: [] }, { shots }], players } as unknown as shout.MatchReview;
   const { finds, luck, accuracy } = measuresOfShout(review, NAMES);
-  assert.deepEqual(finds, [{ says: "Round 2, Ada: HUNTED with 6 dice", at: 1, pick: 0 }]);
+  assert.deepEqual(finds, [{ did: "Round 2, Ada: HUNTED with 6 dice", at: 1, pick: 0 }]);
   assert.deepEqual([luck, accuracy], [null, ["Accuracy: Ada 70"]]);
 });
 
@@ -42,5 +42,5 @@ test("Mark My Words: Find and Build have numbers of their own, and a find leads 
   assert.deepEqual(accuracy, ["Accuracy in Find: Ada 70", "Accuracy in Build: Ada 80, Ben 55"]);
   assert.equal(luck?.says, "Luck of the grids in points: Ada +4, Ben −4");
   assert.deepEqual(finds.map(({ at, pick }) => [at, pick]), [[0, 2]]);
-  assert.match(finds[0]?.says ?? "", /^Ben: QUARTZ in /);
+  assert.match(finds[0]?.did ?? "", /^Ben: QUARTZ in /);
 });

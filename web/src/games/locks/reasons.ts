@@ -13,9 +13,9 @@ export function whyOf(reason: Reason, tiles: string | null): string {
     case "ScoredMore":
       return scored(move, reason);
     case "PaysLess":
-      return because(m.locks_why_pays({ move, points: pointsOf(reason.points) }), reason);
+      return because(m.locks_why_pays({ move, worth: pointsOf(reason.points) }), reason);
     case "OpensLess":
-      return because(m.locks_why_opens({ move, points: tenths(reason.points) }), reason);
+      return because(m.locks_why_opens({ move, worth: tenths(reason.points) }), reason);
     case "EndsWell":
       return because(m.locks_why_ends({ move, points: tenths(reason.points) }), reason);
   }

@@ -1,20 +1,26 @@
 /** The turns that cost most, as they are listed. */
 import type { Mistake } from "./mistakes";
 
-export interface Costly {
+/** Something that a press shows. */
+export interface Jump {
   /** The turn, or what else is stepped through. */
   readonly at: number;
-  /** Whose loss it was. */
-  readonly seat: number;
+  /** What is shown there, by its number among what could be done then; 0 is what was done. */
+  readonly pick: number;
   /** "Turn 5, Ben: 3C PAMPER for 36". */
   readonly did: string;
   /** "C6 APPLE for 90 was better by 62.4". */
-  readonly better: string;
+  readonly better?: string;
   /** Whether it cost a part of the chance to win, where that is judged. */
   readonly mistake?: Mistake | null;
+}
+
+/** What was better is picked. */
+export interface Costly extends Jump {
+  /** Whose loss it was. */
+  readonly seat: number;
+  readonly better: string;
   readonly cost: number;
-  /** What was better, by its number among what could be done then; it is shown on the board. */
-  readonly pick: number;
 }
 
 const SHOWN = 3;

@@ -1,20 +1,15 @@
 /** What a match came to for everybody: accuracy, luck and best finds, in words. */
 import { m } from "../../paraglide/messages.js";
 import { signed } from "../../parts/figures";
-
-/** Somebody's best find, and where it is shown. */
-export interface Find {
-  readonly says: string;
-  readonly at: number;
-  readonly pick: number;
-}
+import type { Jump } from "./costly";
 
 export interface Measures {
   /** "Accuracy: Ada 82, Ben 64": a line for each kind. */
   readonly accuracy: readonly string[];
   /** "Luck of the draw in points: Ada +23, Ben −10", and what that is. */
   readonly luck: { readonly says: string; readonly means: string } | null;
-  readonly finds: readonly Find[];
+  /** The best find of each. */
+  readonly finds: readonly Jump[];
 }
 
 type Numbers = readonly (number | null)[];

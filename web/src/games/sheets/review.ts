@@ -2,8 +2,8 @@
 import { m } from "../../paraglide/messages.js";
 import type { Held, MatchReview, View } from "../../wire/sheets";
 import { plain } from "../../parts/figures";
-import type { Costly } from "../review/costly";
-import { accuracyOf, luckOf, type Find, type Measures } from "../review/measures";
+import type { Costly, Jump } from "../review/costly";
+import { accuracyOf, luckOf, type Measures } from "../review/measures";
 import type { Words } from "../review/words";
 import { total } from "./marks";
 import { allWords, gridOf, nameOf, sheetOf } from "./seats";
@@ -71,11 +71,11 @@ export function measuresOf(view: View, { players, luck }: MatchReview): Measures
 }
 
 /** A word that a Finder wrote down, on its grid. */
-function foundBy(view: View, seat: number, word: string): readonly Find[] {
+function foundBy(view: View, seat: number, word: string): readonly Jump[] {
   const sheet = view.sheets.find((one) => one.finder === seat && allWords(one).includes(word));
   if (!sheet) return [];
   const did = m.sheets_costly({ word, grid: gridOf(view, sheet.builder) });
-  return [{ says: m.review_did({ name: nameOf(view, seat), did }), at: sheet.builder, pick: 1 + allWords(sheet).indexOf(word) }];
+  return [{ did: m.review_did({ name: nameOf(view, seat), did }), at: sheet.builder, pick: 1 + allWords(sheet).indexOf(word) }];
 }
 
 /** The words that Finders missed, and that people know, each at its Finder's cost. */

@@ -45,8 +45,8 @@ export function measuresOf({ rounds, players }: MatchReview, names: readonly str
   const finds = players.flatMap(({ find }, seat) => {
     const shot = rounds[find?.round ?? -1]?.shots[find?.shot ?? -1];
     if (!find || !shot) return [];
-    const says = m.shout_costly({ number: find.round + 1, name: names[seat] ?? "", word: shot.word, dice: shot.dice });
-    return [{ says, at: find.round, pick: 0 }];
+    const did = m.shout_costly({ number: find.round + 1, name: names[seat] ?? "", word: shot.word, dice: shot.dice });
+    return [{ did, at: find.round, pick: 0 }];
   });
   return { accuracy: accuracyOf(names, players.map(({ accuracy }) => accuracy)), luck: null, finds };
 }
