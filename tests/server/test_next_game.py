@@ -33,7 +33,8 @@ from wordhall.server.tables.table import (
 )
 from wordhall.server.tables.tally import Result
 
-ADA, BEN, CLEO, DAN, EVA = PEOPLE = tuple(map(person, ("ada", "ben", "cleo", "dan", "eva")))
+PEOPLE = tuple(map(person, ("ada", "ben", "cleo", "dan", "eva", "fay")))
+ADA, BEN, CLEO, DAN, EVA, FAY = PEOPLE
 
 
 def table(people: int = 3, game: str = "sheets", **new: Any) -> Table:
@@ -215,8 +216,39 @@ def test_h13_who_sat_out_plays_in_the_next_match_if_there_is_a_seat() -> None:
     rematch = decide(over, ADA, Again())
     assert (names(rematch), rematch.waiting[0].name) == (["Ada", "Ben", "Cleo", "Dan"], "Eva")
     check_start(rematch, ADA)
-    turned = decide(decide(rematch, BEN, SitOut(Seat(1))), EVA, Sit("Eva"))
-    assert names(turned) == ["Ada", "Cleo", "Dan", "Eva"]
+
+
+def test_h13_a_seat_that_is_given_up_goes_to_who_has_waited_longest() -> None:
+    waits = decide(decide(table(4, "cross"), EVA, Wait("Eva")), FAY, Wait("Fay"))
+    out = decide(waits, BEN, SitOut(Seat(1)))
+    assert names(out) == ["Ada", "Cleo", "Dan", "Eva"]
+    assert [waiter.name for waiter in out.waiting] == ["Fay", "Ben"]
+    left = decide(out, DAN, Leave(Seat(2)))
+    assert names(left) == ["Ada", "Cleo", "Eva", "Fay"]
+
+
+def test_h13_the_seat_of_a_bot_that_is_removed_goes_to_who_waits() -> None:
+    full = decide(table(3, "cross"), ADA, AddBot("club"))
+    waits = decide(full, EVA, Wait("Eva"))
+    assert names(decide(waits, ADA, Leave(Seat(3)))) == ["Ada", "Ben", "Cleo", "Eva"]
+
+
+def test_h13_nobody_gets_a_seat_while_too_many_sit() -> None:
+    crowded = decide(table(5), ADA, NextGame("cross"))
+    waits = decide(crowded, FAY, Wait("Fay"))
+    assert names(decide(waits, BEN, Leave(Seat(1)))) == ["Ada", "Cleo", "Dan", "Eva"]
+
+
+def test_h13_who_waits_is_seated_when_the_host_chooses_a_game_with_more_seats() -> None:
+    waits = decide(table(4, "cross"), EVA, Wait("Eva"))
+    assert names(decide(waits, ADA, NextGame("shout")))[-1] == "Eva"
+
+
+def test_h13_a_host_who_leaves_hands_over_to_somebody_who_waited() -> None:
+    alone = decide(table(1, "cross"), ADA, AddBot("club"))
+    full = decide(decide(alone, ADA, AddBot("club")), ADA, AddBot("club"))
+    left = decide(decide(full, EVA, Wait("Eva")), ADA, Leave(Seat(0)))
+    assert (names(left)[-1], left.host) == ("Eva", "eva")
 
 
 def test_h13_who_comes_to_a_full_table_may_wait_for_a_later_match() -> None:

@@ -48,7 +48,6 @@ def test_three_games_five_phones_and_a_television(visitors: Visitors) -> None:
 
     goes_on(ada, "Mark My Word", others)
     changes_seat(dan, "Sit out")
-    changes_seat(eva, "Sit again")
     post(ada, f"/api/tables/{code}/start", {})
     pass_to_the_end([Locker(person.page, person.name) for person in (*people[:3], eva)])
     sees_result(screen, people)

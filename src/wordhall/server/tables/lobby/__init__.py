@@ -25,6 +25,7 @@ from wordhall.server.tables.lobby.hosting import check_host, closed, hand_over, 
 from wordhall.server.tables.lobby.next_game import next_game, rematch
 from wordhall.server.tables.lobby.seats import (
     close_ranks,
+    filled,
     leave,
     sit,
     sit_out,
@@ -150,7 +151,7 @@ def without_person(table: Table, person: str) -> Table:
     if table.desk is not None and table.desk.person == person:
         forgotten = replace(forgotten, desk=None)
     if table.phase == "gathering" and table.game in CATALOG:
-        forgotten = close_ranks(forgotten)
+        forgotten = filled(close_ranks(forgotten))
     if table.absent == person:
         forgotten = replace(forgotten, absent=None)
     return pass_on(forgotten) if table.host == person else forgotten

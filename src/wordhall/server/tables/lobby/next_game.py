@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from wordhall.bots import levels_of
 from wordhall.kernel.game import Illegal
 from wordhall.play.agreement import entry_of
-from wordhall.server.tables.agreement import check, fitting, options_from, seats_of
-from wordhall.server.tables.lobby.seats import close_ranks, seated
+from wordhall.server.tables.agreement import check, fitting, options_from
+from wordhall.server.tables.lobby.seats import close_ranks, filled
 from wordhall.server.tables.table import BotChange, Place, Table
 from wordhall.store.contract import PersonRow
 
@@ -78,15 +78,14 @@ def _changed(table: Table, game: str, known: Raw | None) -> Table:
 
 def _checked(table: Table) -> Table:
     """The table as it gathers; refused if no match could open there."""
-    gathered = _gathered(table) if table.phase == "over" else table
+    gathered = _gathered(table) if table.phase == "over" else filled(table)
     check(gathered)
     return gathered
 
 
 def _gathered(table: Table) -> Table:
-    """The table for a new match: those who wait get the free seats, in the order they came."""
-    free = max(0, seats_of(table)[1] - len(table.places))
-    return seated(replace(table, phase="gathering", chance=None), table.waiting[:free])
+    """The table for a new match, with those who wait in the seats that are free."""
+    return filled(replace(table, phase="gathering", chance=None))
 
 
 def _fitting(place: Place, before: str, game: str) -> Place:

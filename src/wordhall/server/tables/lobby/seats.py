@@ -44,6 +44,12 @@ def sit(table: Table, person: PersonRow, name: str) -> Table:
     return joined if table.host or person.robot else replace(joined, host=person.id)
 
 
+def filled(table: Table) -> Table:
+    """Gives the free seats to those who have waited longest (H13)."""
+    free = max(0, seats_of(table)[1] - len(table.places))
+    return seated(table, table.waiting[:free])
+
+
 def seated(table: Table, waiters: Collection[Waiter]) -> Table:
     """Gives seats to people who wait."""
     places = tuple(
@@ -70,7 +76,8 @@ def sit_out(table: Table, person: PersonRow, seat: Seat) -> Table:
         raise Illegal("host-only", "house H13", text)
     waiter = Waiter(person.id, place.name, place.robot, place.avatar, **handicaps(place))
     others = [Seat(n) for n in range(len(table.places)) if n != seat]
-    return replace(reordered(table, others), waiting=(*table.waiting, waiter))
+    left = filled(reordered(table, others))
+    return replace(left, waiting=(*left.waiting, waiter))
 
 
 def leave(table: Table, person: PersonRow, seat: Seat) -> Table:
@@ -85,7 +92,7 @@ def leave(table: Table, person: PersonRow, seat: Seat) -> Table:
     places = (*table.places[:seat], empty, *table.places[seat + 1 :])
     left = replace(table, places=places)
     if table.phase == "gathering":
-        left = close_ranks(left)
+        left = filled(close_ranks(left))
     if holder is None or left.seats_of(holder):
         return left
     if holder == table.absent:
