@@ -109,6 +109,18 @@ def test_the_evening_does_not_tell_the_winner_before_the_show_does(visitors: Vis
     expect(evening.get_by_role("table")).to_have_count(0)
 
 
+def test_the_evening_on_a_big_screen_waits_for_the_show(visitors: Visitors) -> None:
+    stage = ended(visitors, ENDS[1], GALLERY, still=False, size=TELEVISION)
+    page, points = stage.page, stage.page.get_by_text("The evening so far")
+    page.evaluate("(evening) => stage.remember(evening)", evening_of(["Ada", "Ben"]))
+    stage.tell_of_table(phase="over", played=6)
+    expect(points).to_be_attached()
+    for _ in steps(page):
+        expect(points).to_be_hidden()
+    result(page)
+    expect(points).to_be_visible()
+
+
 @pytest.mark.parametrize("key", first_of(["Escape", "Enter"]))
 def test_one_key_shows_the_result_if_nothing_else_has_the_focus(
     visitors: Visitors, key: str
