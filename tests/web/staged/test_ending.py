@@ -121,6 +121,19 @@ def test_the_evening_on_a_big_screen_waits_for_the_show(visitors: Visitors) -> N
     expect(points).to_be_visible()
 
 
+@pytest.mark.parametrize("width", first_of([360, 390]))
+def test_the_evening_is_shown_from_its_heading_on(visitors: Visitors, width: int) -> None:
+    stage = ended(visitors, "locks/four-players-with-a-clock", 1, size=(width, 740))
+    people = [f"Player {n}" for n in range(12)]
+    stage.page.evaluate("(evening) => stage.remember(evening)", evening_of(people))
+    stage.tell_of_table(phase="over", played=6)
+    result(stage.page)
+    heading = stage.page.get_by_role("heading", name="The evening so far")
+    expect(heading).to_be_attached()
+    stage.page.get_by_role("button", name="The evening").click()
+    expect(heading).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("key", first_of(["Escape", "Enter"]))
 def test_one_key_shows_the_result_if_nothing_else_has_the_focus(
     visitors: Visitors, key: str
