@@ -11,7 +11,7 @@ from tests.web.browser import Visitors
 from tests.web.crowd import Crowd
 from tests.web.endings import ended, evening_of
 from tests.web.fitting import UNFIT
-from tests.web.stage import GALLERY, Moment, Stage, Told, named, told
+from tests.web.stage import CODE, GALLERY, Moment, Stage, Told, named, told
 from wordhall.catalog import CATALOG
 
 SMALL = (1280, 720)
@@ -115,6 +115,24 @@ def test_lobby_and_evening_of_thirty_fit(visitors: Visitors, size: tuple[int, in
     stage.tell_of_table(**gathers, played=6)
     expect(page.get_by_role("heading", name="The evening so far")).to_be_visible()
     page.evaluate("() => stage.drawn()")
+    assert page.evaluate(UNFIT) == []
+
+
+def test_after_a_match_a_lobby_names_all_of_five_and_who_waits(visitors: Visitors) -> None:
+    transcript = named("locks/four-players-with-a-clock")
+    stage = Stage(visitors, transcript, GALLERY, size=SMALL)
+    page = stage.show(next(transcript.moments(GALLERY)))
+    page.evaluate("(code) => sessionStorage.setItem(`screen ${code}`, '\"key\"')", CODE)
+    places = transcript.table()["places"]
+    five = [*places, {**places[-1], "seat": len(places), "name": "Evelyn-Margarethe"}]
+    page.evaluate("(evening) => stage.remember(evening)", evening_of(["Ada", "Ben"]))
+    gathers: dict[str, Any] = {"phase": "gathering", "match": None, "played": 1}
+    stage.tell_of_table(**gathers, places=five, waiting=["Fay"])
+    expect(page.get_by_role("button", name="Make")).not_to_have_count(0)
+    for name in ("Ada", "Evelyn-Margarethe"):
+        expect(page.locator(".names").get_by_text(name)).to_be_in_viewport()
+    expect(page.get_by_text("For the next match: Fay")).to_be_in_viewport()
+    expect(page.get_by_text("One player too many. Somebody sits out first.")).to_be_visible()
     assert page.evaluate(UNFIT) == []
 
 
