@@ -144,7 +144,7 @@ def end(ada: Player, bo: Player, cy: Player) -> None:
     ada.sees_lobby()
     ada.press("Start the match")
     for player in (bo, cy):
-        player.reads("The next match has begun: Mark My Words.")
+        player.reads("The next match has begun")
         expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
         player.press("Play")
     bo.reads("to roll")

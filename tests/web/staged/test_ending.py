@@ -121,6 +121,20 @@ def test_the_evening_on_a_big_screen_waits_for_the_show(visitors: Visitors) -> N
     expect(points).to_be_visible()
 
 
+def test_who_reads_a_result_is_told_when_the_next_match_waits_for_them(visitors: Visitors) -> None:
+    stage = ended(visitors, "locks/four-players-with-a-clock", 1)
+    result(stage.page)
+    stage.tell_of_table(phase="playing", match="the next")
+    said = stage.page.locator("main .bar [role=status]")
+    for seats, says in (
+        ([0], "The next match has begun: "),
+        ([1], "The next match has begun and waits for you"),
+    ):
+        moments = stage.told.moments(1)
+        stage.hear(next(one for one in moments if one.standing["awaited"] == seats))
+        expect(said).to_contain_text(says)
+
+
 @pytest.mark.parametrize("width", first_of([360, 390]))
 def test_the_evening_is_shown_from_its_heading_on(visitors: Visitors, width: int) -> None:
     stage = ended(visitors, "locks/four-players-with-a-clock", 1, size=(width, 740))
