@@ -47,7 +47,7 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
     ada.field("Your name").fill("Ada")
     ada.reads("With bots now: Casual · Family: words are checked at once")
     ada.reads("At a table you make: usual rules")
-    ada.page.get_by_text("Choose the bots and the rules").click()
+    ada.page.get_by_text("Choose bots and rules").click()
     ada.page.get_by_label("Level").select_option("expert")
     expect(ada.page.get_by_role("radio", name="Family")).to_be_checked()
     ada.page.get_by_role("radio", name="Tournament").check()
