@@ -11,10 +11,10 @@ from wordhall.review.locks.moments import Course
 from wordhall.review.locks.turns import TurnReview
 from wordhall.review.winning import Odds, Standing, lead
 
-SCALES: Final = {"play": Scale(casual=0.4518, expert=0.1491)}
+SCALES: Final = {"play": Scale(casual=0.422, expert=0.1455)}
 """Measured by `wordhall lab accuracy locks` (docs/review.md)."""
 
-ODDS: Final = Odds(spread=59.2, floor=7.7, tempo=6.2)
+ODDS: Final = Odds(spread=33.5, floor=8.4, tempo=12.9)
 """Fitted to the turns of the same matches."""
 
 
