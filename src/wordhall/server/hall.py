@@ -179,6 +179,10 @@ class Hall:
         return lobby.new_table(new, person, secrets.token_hex(16), await self._free_code())
 
     async def _open(self, table: Table) -> Table:
+        """Opens a table; who asks for it meanwhile waits, as to load it is to take it over."""
+        return (await self._loaded(table.code, partial(self._stored, table))).table
+
+    async def _stored(self, table: Table, _code: str) -> LiveTable:
         row = TableRow(
             id=table.id,
             code=table.code,
@@ -190,8 +194,7 @@ class Hall:
             body=encode(table),
         )
         await self._keep(Write(table.id, row.epoch, table=row, people=table.people))
-        self._alive[table.code] = LiveTable(self.services, row, table, self.leave)
-        return table
+        return LiveTable(self.services, row, table, self.leave)
 
     async def _keep(self, write: Write) -> None:
         kept: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
@@ -228,7 +231,8 @@ class Hall:
         """A code of no table; should another one take it meanwhile, the new table is not kept."""
         while True:
             code = new_code(CODE_LENGTH)
-            if code not in self._alive and await self.store.table_by_code(code) is None:
+            known = code in self._alive or code in self._loading
+            if not known and await self.store.table_by_code(code) is None:
                 return code
 
     async def table(self, code: str) -> LiveTable:

@@ -1,9 +1,10 @@
 """What one request asked the store may be untrue when the answer comes: another one was served."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
@@ -193,6 +194,30 @@ async def test_a_sleeping_table_that_two_wake_at_once_is_one(hall: Visit) -> Non
         first, second = await asyncio.gather(*[hall.hall.table(row.code) for _ in range(2)])
     assert first is second
     assert first.document.row.epoch == row.epoch + 1
+
+
+async def test_a_table_that_is_asked_for_while_it_opens_is_one(hall: Visit) -> None:
+    """The front page asks for the tables of somebody whose table is just being opened."""
+    ada, journal = await hall.person("Ada"), hall.hall.store.journal
+    other, submit = beside(hall, ada), journal.submit
+    listed: list[asyncio.Task[Any]] = []
+
+    def late(write: Write, told: Callable[[Verdict], object]) -> None:
+        """The verdict comes after the tables have been asked for."""
+
+        def ask(verdict: Verdict) -> None:
+            listed.append(asyncio.ensure_future(other.get("/api/me/tables")))
+            asyncio.get_running_loop().call_later(0.05, told, verdict)
+
+        submit(write, ask)
+
+    with patch.object(journal, "submit", late):
+        opened = await ada.post("/api/tables", json=TABLE)
+    code = opened.json()["code"]
+    assert code in (await listed[0]).text
+    for _ in range(2):
+        bot = {"type": "AddBot", "level": "casual"}
+        assert (await ada.post(f"/api/tables/{code}/wishes", json=bot)).status_code == 200
 
 
 async def test_a_table_that_changes_while_it_wakes_is_loaded_as_it_is(hall: Visit) -> None:
