@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.breadth import first_of
-from tests.web.accessibility import axe
+from tests.web.accessibility import DRAWN, axe
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.stage import Stage, named
 
@@ -63,6 +63,12 @@ def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
     assert [box(one) for one in always] == places  # nothing has moved for all that
 
 
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Gives the window this size; the room tells the board its height a frame later."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(DRAWN)
+
+
 def test_the_bar_names_the_game_and_stays_one_row_whoever_pauses(visitors: Visitors) -> None:
     stage, page = playing(visitors, SMALL)
     expect(page.get_by_text("Jumbo Word Cross", exact=True)).to_be_visible()
@@ -71,14 +77,14 @@ def test_the_bar_names_the_game_and_stays_one_row_whoever_pauses(visitors: Visit
     begins = page.locator("header :is(.mark, .code)")
     places = {}
     for size in (PHONE, SMALL):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(page, size)
         places[size] = box(board), corners(begins) if size == PHONE else None
     for by_desk, told in ((False, "Paused: resume"), (True, "Paused by Mrs. Robinson-Smith")):
         paused = moment.parts | {"house": house | {"paused": True, "by_desk": by_desk}}
         stage.show(replace(moment, parts=paused))
         stage.tell_of_table(desk="Mrs. Robinson-Smith" if by_desk else None)
         for size in (SMALL, PHONE):
-            page.set_viewport_size({"width": size[0], "height": size[1]})
+            resize(page, size)
             expect(page.get_by_text(told)).to_be_visible()
             now = box(board), corners(begins) if size == PHONE else None
             assert now == places[size]
