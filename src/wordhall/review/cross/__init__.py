@@ -11,7 +11,7 @@ from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
-from wordhall.review.accuracy import Contested, Measured, Measurement
+from wordhall.review.accuracy import Measurement, in_turns
 from wordhall.review.cross.accuracy import SCALES, decisions, gain, standings
 from wordhall.review.cross.choices import Offer, offered, words_in
 from wordhall.review.cross.luck import rack_luck
@@ -70,16 +70,11 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
     """The decisions of all players, and the turns that were analysed."""
     went = course(events_of(commits))
     turns = [moment.turn for moment in went.moments]
-    return Measurement(
-        players=tuple(
-            Measured("play", Seat(seat), decisions(Seat(seat), turns, review.turns), SCALES["play"])
-            for seat in range(len(review.players))
-        ),
-        turns=tuple(
-            Contested(turn.seat, standing, made)
-            for turn, standing, told in zip(turns, standings(went), review.turns, strict=False)
-            if (made := gain(told)) is not None
-        ),
+    seats, gains = (turn.seat for turn in turns), map(gain, review.turns)
+    return in_turns(
+        [decisions(Seat(seat), turns, review.turns) for seat in range(len(review.players))],
+        SCALES["play"],
+        zip(seats, standings(went), gains, strict=False),
     )
 
 
