@@ -7,7 +7,7 @@ from tests.corpus.transcript import commits, read
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Seat
 from wordhall.review import REVIEWS, WORDS
-from wordhall.review.rarest import Rare, first_with_known, rare_among, rarest_words
+from wordhall.review.rarest import Rare, advised, first_with_known, rare_among, rarest_words
 from wordhall.words import Lexicon, load
 
 ANN, BO = Seat(0), Seat(1)
@@ -57,3 +57,19 @@ def test_the_review_of_each_game_names_them_among_the_words_that_counted(
     few = Lexicon.of(sorted({rare.word for rare in counted}))
     assert REVIEWS[game](log, few).rarest == rarest_words(WORDS[game](log), few)
     assert set(rarest_words(WORDS[game](log), lexicon)) <= counted
+
+
+def test_known_words_are_advised_before_rare_ones_if_half_as_good(
+    lexicon: Lexicon,
+) -> None:
+    def place(made: float, **choices: float) -> int:
+        return advised(
+            list(choices), lambda word: choices[word] - made, lambda word: (word,), lexicon
+        )
+
+    assert place(40, QUINCUNX=57, HOUSE=50, TABLE=45) == 1
+    assert place(43, QUINCUNX=57, HOUSE=50) == 1
+    assert place(44, QUINCUNX=57, HOUSE=50) == 0
+    assert place(52, QUINCUNX=57, HOUSE=50) == 0
+    assert place(40, HOUSE=57, QUINCUNX=50) == 0
+    assert place(40, QUINCUNX=57) == place(40) == 0

@@ -14,6 +14,9 @@ RARE = 2.8
 SHORTEST_RARE = 4
 """The letters of a rare word at least: most short ones are rare, and everybody plays them."""
 
+WORTH_KNOWING = 0.5
+"""The share of what was missed that a choice of known words has to make up to be advised."""
+
 T = TypeVar("T")
 
 
@@ -57,3 +60,25 @@ def first_with_known(
     first = choices[:many]
     more = () if any(map(known, first)) else islice(filter(known, choices[many:]), 1)
     return (*first, *more)
+
+
+def advised(
+    best: Sequence[T],
+    missed: Callable[[T], float],
+    words_of: Callable[[T], Iterable[str]],
+    lexicon: Lexicon,
+) -> int:
+    """The place of the choice that a review advises: the first that people know, if it is good.
+
+    `missed` says how much better a choice is than the one that was made. If they know none that
+    makes up enough of that, it is the first of all.
+    """
+    enough = WORTH_KNOWING * max(0.0, missed(best[0])) if best else 0.0
+    known = (
+        place
+        for place, choice in enumerate(best)
+        if missed(choice) > 0
+        and missed(choice) >= enough
+        and all(lexicon.familiarity(word) >= RARE for word in words_of(choice))
+    )
+    return next(known, 0)

@@ -34,6 +34,7 @@ function review(change: Partial<TurnReview> = {}): TurnReview {
     highest: null,
     cost: 12.3,
     phonies: [],
+    advised: 0,
     ...change,
   };
 }
@@ -85,19 +86,17 @@ test("equity is told to a tenth", () => {
 });
 
 test("only what is better by a tenth is advised", () => {
-  assert.equal(better(review(), [])?.choice.equity, 57.8);
-  assert.equal(better(review({ cost: 0.01 }), []), null);
-  assert.equal(better(review({ cost: null, best: [] }), []), null);
-  assert.equal(better(review({ cost: -20, phonies: ["ZQ"] }), []), null);
+  assert.equal(better(review())?.choice.equity, 57.8);
+  assert.equal(better(review({ cost: 0.01 })), null);
+  assert.equal(better(review({ cost: null, best: [] })), null);
+  assert.equal(better(review({ cost: -20, phonies: ["ZQ"] })), null);
 });
 
-test("what people know is advised before rare words, if it was better than what was played", () => {
+test("the move that the review advises is named, with what it is better by", () => {
   const [rare, known] = [choice({ equity: 57.8 }), choice({ move: "8D CART", equity: 50 })];
-  const told = better(review({ best: [rare, known] }), ["QUART"]);
+  const told = better(review({ best: [rare, known], advised: 1 }));
   assert.equal(told?.choice, known);
   assert.equal(told.points.toFixed(1), "4.5");
-  const worse = choice({ move: "8D CART", equity: 45 });
-  assert.equal(better(review({ best: [rare, worse] }), ["QUART"])?.choice, rare);
 });
 
 test("nothing was better than the best move; of a phony that is not said", () => {

@@ -37,7 +37,7 @@ test("what was better names tiles with their squares, what they finish, and what
     { letter: "A", cell: { row: 3, column: 4 } },
   ];
   const choice: Choice = { tiles, words: ["EARN", "EARNS"], mine: 8, theirs: 0, value: 8 };
-  const turn: TurnReview = { rack: "EA", played: { ...choice, tiles: [] }, best: [choice], cost: 3.2, open: [] };
+  const turn: TurnReview = { rack: "EA", played: { ...choice, tiles: [] }, best: [choice], cost: 3.2, open: [], advised: 0 };
   const looked = (changed: Partial<Choice>) =>
     analysisOf({ ...turn, best: [{ ...choice, ...changed }] }, new Squares(15), ["EARNS"]);
   const says = (changed: Partial<Choice>) => looked(changed).remarks[0];

@@ -77,8 +77,8 @@ test("a better move that few people know is said to be one", () => {
 
 test("a turn that cost little is no mistake; one that was has a size and a reason", () => {
   const says = (why: string, better: string): string => `${better}: ${why}`;
-  assert.equal(mistakeIn({ mistake: null, why: null, best: ["A"] }, says), null);
-  const made = mistakeIn({ mistake: "large", why: "more.", best: ["A", "B"] } as const, says);
-  assert.deepEqual(made, { size: "large", why: "A: more." });
-  assert.equal(made && spoken(made), "Large mistake. A: more.");
+  assert.equal(mistakeIn({ mistake: null, why: null, best: ["A"], advised: 0 }, says), null);
+  const made = mistakeIn({ mistake: "large", why: "more.", best: ["A", "B"], advised: 1 } as const, says);
+  assert.deepEqual(made, { size: "large", why: "B: more." });
+  assert.equal(made && spoken(made), "Large mistake. B: more.");
 });

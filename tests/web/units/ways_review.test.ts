@@ -19,7 +19,7 @@ const PASSED: Turn = { seat: 0, steps: [], score: 0, fell: false, late: false };
 const said = (turn: TurnReview, rare: readonly string[]) => analysisOf(PASSED, turn, rare).remarks[0];
 
 test("what was better is a word, where it lies, what is done first, and its points", () => {
-  const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 8, phony: false };
+  const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 8, phony: false, advised: 0 };
   const says = (changed: Partial<Choice>) => said({ ...turn, best: [{ ...CHIMP, ...changed }] }, []);
   assert.equal(says({}), "Another move was better by 8: CHIMP C3–E4 for 23");
   assert.equal(says({ cleared: true }), "Another move was better by 8: CHIMP C3–E4 (after clearing the markers) for 23");
@@ -30,13 +30,13 @@ test("what was better is a word, where it lies, what is done first, and its poin
   assert.equal(said({ ...turn, missed: null }, []), undefined);
 });
 
-test("a word that people know is told before a rare one, and a rare one is called so", () => {
+test("the word that the review advises is told, and a rare one is called so", () => {
   const known: Choice = { ...CHIMP, word: "CHIP", gain: 18 };
-  const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP, known], missed: 8, phony: false };
+  const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP, known], missed: 8, phony: false, advised: 1 };
   assert.equal(analysisOf(PASSED, turn, ["CHIMP"]).better?.pick, 2);
   assert.equal(said(turn, ["CHIMP"]), "Another move was better by 3: CHIP C3–E4 for 18");
   assert.equal(
-    said({ ...turn, best: [CHIMP] }, ["CHIMP"]),
+    said({ ...turn, best: [CHIMP], advised: 0 }, ["CHIMP"]),
     "Another move was better by 8: CHIMP C3–E4 for 23 (rare word)",
   );
 });

@@ -436,8 +436,8 @@ export interface KeepsBetter {
  * highest-scoring play; they are empty for turns without a choice (lost, or no time), and if there
  * was no time for the analysis. `cost` is the equity below the best move, never below 0 for words
  * of the list. `phonies` are the invalid words: if the turn stands, nobody challenged them.
- * `lost` is the chance to win that it cost, from 0 to 1: if it was a `mistake`, `why` says what
- * the first of the best moves does better.
+ * `advised` is the place among the best moves of the one to name. `lost` is the chance to win that
+ * the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the advised move does better.
  */
 export interface TurnReview {
   readonly rack: string;
@@ -446,6 +446,7 @@ export interface TurnReview {
   readonly highest: Choice | null;
   readonly cost: number | null;
   readonly phonies: readonly string[];
+  readonly advised: number;
   readonly lost: number | null;
   readonly mistake: Size | null;
   readonly why: Fell | EndsBetter | ScoredMore | KeepsBetter | null;

@@ -535,8 +535,9 @@ export interface LaysMore {
  *
  * `best` are the words with the highest gain, and one that people know; empty if there was no time
  * for the analysis. `missed` is the gain below the best word, null if it is unknown. `phony`: the
- * word is invalid. `lost` is the chance to win that the turn cost, from 0 to 1: if it was a
- * `mistake`, `why` says what the first of the best words does better.
+ * word is invalid. `advised` is the place among the best words of the one to name. `lost` is the
+ * chance to win that the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the
+ * advised word does better.
  */
 export interface TurnReview {
   readonly letters: readonly string[];
@@ -545,6 +546,7 @@ export interface TurnReview {
   readonly best: readonly Choice[];
   readonly missed: number | null;
   readonly phony: boolean;
+  readonly advised: number;
   readonly lost: number | null;
   readonly mistake: Size | null;
   readonly why: Fell | SpellsSomething | ClearsFirst | SwapsFirst | LaysMore | ScoredMore | null;

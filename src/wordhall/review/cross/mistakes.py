@@ -36,7 +36,7 @@ def _judged(
         return review
     lost = cost(ODDS, standing, review.played.equity, max(0.0, review.cost))
     mistake = size(lost)
-    because = why(review.played, review.best[0], moment, lexicon) if mistake else None
+    because = why(review.played, review.best[review.advised], moment, lexicon) if mistake else None
     return replace(review, lost=lost, mistake=mistake, why=because)
 
 

@@ -2,10 +2,11 @@
 
 from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.value import Value
-from wordhall.review.cross.choices import Choice, Offer, made
+from wordhall.review.cross.choices import Choice, Offer, made, words_in
 from wordhall.review.cross.moments import Moment
 from wordhall.review.cross.reasons import Reason
 from wordhall.review.mistakes import Size
+from wordhall.review.rarest import advised
 from wordhall.words import Lexicon
 
 
@@ -16,8 +17,8 @@ class TurnReview(Value, frozen=True):
     highest-scoring play; they are empty for turns without a choice (lost, or no time), and if there
     was no time for the analysis. `cost` is the equity below the best move, never below 0 for words
     of the list. `phonies` are the invalid words: if the turn stands, nobody challenged them.
-    `lost` is the chance to win that it cost, from 0 to 1: if it was a `mistake`, `why` says what
-    the first of the best moves does better.
+    `advised` is the place among the best moves of the one to name. `lost` is the chance to win that
+    the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the advised move does better.
     """
 
     rack: str
@@ -26,6 +27,7 @@ class TurnReview(Value, frozen=True):
     highest: Choice | None
     cost: float | None
     phonies: tuple[str, ...]
+    advised: int = 0
     lost: float | None = None
     mistake: Size | None = None
     why: Reason | None = None
@@ -47,8 +49,10 @@ def review_turn(moment: Moment, offer: Offer | None, lexicon: Lexicon) -> TurnRe
     played = (offer.made if offer else made(moment)) if had_choice(turn) else None
     phonies = tuple(dict.fromkeys(w.text for w in turn.words if w.text not in lexicon))
     best, highest = (offer.best, offer.highest) if offer else ((), None)
-    cost = None
+    cost, place = None, 0
     if played is not None and best:
+        value = played.equity
         ahead = best[0].equity - played.equity
         cost = ahead if phonies else max(0.0, ahead)
-    return TurnReview(moment.seen.rack, played, best, highest, cost, phonies)
+        place = advised(best, lambda choice: choice.equity - value, words_in, lexicon)
+    return TurnReview(moment.seen.rack, played, best, highest, cost, phonies, place)

@@ -32,8 +32,14 @@ def _judged(review: TurnReview, standing: Standing | None, lexicon: Lexicon) -> 
         return review
     lost = cost(ODDS, standing, review.played.value, review.cost)
     mistake = size(lost)
-    because = why(review.played, review.best[0], review.cost, lexicon) if mistake else None
+    because = _because(review, review.cost, lexicon) if mistake else None
     return replace(review, lost=lost, mistake=mistake, why=because)
+
+
+def _because(review: TurnReview, cost: float, lexicon: Lexicon) -> Reason:
+    better = review.best[review.advised]
+    missed = cost - review.best[0].value + better.value
+    return why(review.played, better, missed, lexicon)
 
 
 def why(made: Choice, better: Choice, missed: float, lexicon: Lexicon) -> Reason:

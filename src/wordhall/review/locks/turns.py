@@ -7,6 +7,7 @@ from wordhall.review.locks.moments import Moment
 from wordhall.review.locks.openlines import OpenLine, open_lines
 from wordhall.review.locks.reasons import Reason
 from wordhall.review.mistakes import Size
+from wordhall.review.rarest import advised
 from wordhall.words import Lexicon
 
 
@@ -15,8 +16,9 @@ class TurnReview(Value, frozen=True):
 
     `best` are the best sequences that the search finds, and one that people know; empty if there
     was no time for it. `cost` is the value below the best one, never below 0. `open` are the lines
-    with unlocked tiles on the board after it. `lost` is the chance to win that the turn cost, from
-    0 to 1: if it was a `mistake`, `why` says what the first of the best ones does better.
+    with unlocked tiles on the board after it. `advised` is the place among the best sequences of
+    the one to name. `lost` is the chance to win that the turn cost, from
+    0 to 1: if it was a `mistake`, `why` says what that one does better.
     """
 
     rack: str
@@ -24,6 +26,7 @@ class TurnReview(Value, frozen=True):
     best: tuple[Choice, ...]
     cost: float | None
     open: tuple[OpenLine, ...]
+    advised: int = 0
     lost: float | None = None
     mistake: Size | None = None
     why: Reason | None = None
@@ -39,4 +42,5 @@ def review_turn(moment: Moment, lines: Lines, lexicon: Lexicon, *, looks: bool) 
         best=best,
         cost=max(0.0, best[0].value - done.value) if best else None,
         open=open_lines(moment.after, lines) if looks else (),
+        advised=advised(best, lambda one: one.value - done.value, lambda one: one.words, lexicon),
     )

@@ -41,8 +41,9 @@ def _judged(
 
 
 def why(review: TurnReview, moment: Moment, lexicon: Lexicon) -> Reason:
-    """Why the first of the best words is better than what was made of the turn."""
-    better, more = review.best[0], review.missed or 0
+    """Why the advised word is better than what was made of the turn."""
+    better = review.best[review.advised]
+    more = (review.missed or 0) - review.best[0].gain + better.gain
     familiarity = least_known([better.word], lexicon)
     if moment.turn.fell:
         return Fell(familiarity, _spelled_in(moment.turn.steps))

@@ -2,6 +2,7 @@
 
 from wordhall.kernel.value import Value
 from wordhall.review.mistakes import Size
+from wordhall.review.rarest import advised
 from wordhall.review.ways.choices import Choice, best, made
 from wordhall.review.ways.moments import Moment
 from wordhall.review.ways.reasons import Reason
@@ -14,8 +15,9 @@ class TurnReview(Value, frozen=True):
 
     `best` are the words with the highest gain, and one that people know; empty if there was no time
     for the analysis. `missed` is the gain below the best word, None if it is unknown. `phony`: the
-    word is invalid. `lost` is the chance to win that the turn cost, from 0 to 1: if it was a
-    `mistake`, `why` says what the first of the best words does better.
+    word is invalid. `advised` is the place among the best words of the one to name. `lost` is the
+    chance to win that the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the
+    advised word does better.
     """
 
     letters: tuple[str, ...]
@@ -24,6 +26,7 @@ class TurnReview(Value, frozen=True):
     best: tuple[Choice, ...]
     missed: int | None
     phony: bool
+    advised: int = 0
     lost: float | None = None
     mistake: Size | None = None
     why: Reason | None = None
@@ -37,4 +40,5 @@ def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnRe
     gain = 0 if played is None else played.gain
     missed = None if graph is None else max(0, offered[0].gain - gain) if offered else 0
     phony = played is not None and played.word not in lexicon
-    return TurnReview(seen.letters, seen.patterns, played, offered, missed, phony)
+    place = advised(offered, lambda one: one.gain - gain, lambda one: (one.word,), lexicon)
+    return TurnReview(seen.letters, seen.patterns, played, offered, missed, phony, place)

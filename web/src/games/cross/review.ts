@@ -25,8 +25,8 @@ function isRare({ move }: Choice, rare: readonly string[]): boolean {
 }
 
 /** What would have been better, if anything was, and by how much. */
-export function better({ best, cost }: TurnReview, rare: readonly string[]): Better<Choice> | null {
-  return advised(best, cost ?? 0, ({ equity }) => equity, (choice) => isRare(choice, rare));
+export function better(review: TurnReview): Better<Choice> | null {
+  return advised(review, review.cost ?? 0, ({ equity }) => equity);
 }
 
 /** Whether nothing was better. */
@@ -56,7 +56,7 @@ function key({ move, aside }: Choice): string {
 /** What there is to say of a turn, once it was looked at. */
 export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Analysis {
   if (!review) return NO_ANALYSIS;
-  const wiser = better(review, rare);
+  const wiser = better(review);
   const choices = choicesOf(review);
   return {
     rack: [...review.rack].join(" "),

@@ -14,7 +14,7 @@ export function analysisOf(turn: TurnReview | undefined, squares: Squares, rare:
   if (!turn) return NO_ANALYSIS;
   const says = (choice: Choice): string => marked(saying(choice, squares), isRare(choice, rare));
   const choices = choicesOf(turn);
-  const better = betterThan(turn, rare);
+  const better = betterThan(turn);
   return {
     rack: [...turn.rack].join(" "),
     mistake: mistakeIn(turn, (why, best) => whyOf(why, best.tiles.length > 0 ? shortly(best, squares) : null)),
@@ -33,8 +33,8 @@ export function analysisOf(turn: TurnReview | undefined, squares: Squares, rare:
   };
 }
 
-function betterThan({ best, cost }: TurnReview, rare: readonly string[]): Better<Choice> | null {
-  return advised(best, cost ?? 0, ({ value }) => value, (choice) => isRare(choice, rare));
+function betterThan(turn: TurnReview): Better<Choice> | null {
+  return advised(turn, turn.cost ?? 0, ({ value }) => value);
 }
 
 /** What was better, and by how much; nothing where nobody looked. */

@@ -8,11 +8,12 @@ export interface Mistake {
   readonly why: string;
 }
 
-/** A turn as it was judged; the first of the `best` is the better move. */
+/** A turn as it was judged; the better move is the `advised` one of the `best`. */
 interface Judged<Why, Choice> {
   readonly mistake: Size | null;
   readonly why: Why | null;
   readonly best: readonly Choice[];
+  readonly advised: number;
 }
 
 /** The sign that a size has, and how it is called. */
@@ -24,9 +25,10 @@ export const SIZES: Readonly<Record<Size, { readonly sign: string; readonly name
 
 /** The mistake of a turn, if it was one. */
 export function mistakeIn<Why, Choice>(
-  { mistake, why, best: [better] }: Judged<Why, Choice>,
+  { mistake, why, best, advised }: Judged<Why, Choice>,
   says: (why: Why, better: Choice) => string,
 ): Mistake | null {
+  const better = best[advised];
   return mistake && why && better ? { size: mistake, why: says(why, better) } : null;
 }
 

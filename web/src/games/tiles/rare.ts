@@ -1,4 +1,4 @@
-/** Words that few people know, as a review lists them: what people know is advised before them. */
+/** Words that few people know, as a review lists them: the review advises what people know before them. */
 import { m } from "../../paraglide/messages.js";
 import { NEARLY } from "./equity";
 
@@ -7,19 +7,17 @@ export interface Better<Choice> {
   readonly points: number;
 }
 
-/** The best choice that people know, if it was better; otherwise the best of all. `worth` is what
- * a choice comes to, and `cost` what the turn came to less than the best. */
+/** The choice to name, if it was better than what was made. `worth` is what a choice comes to, and
+ * `cost` what the turn came to less than the best. */
 export function advised<Choice>(
-  best: readonly Choice[],
+  { best, advised }: { readonly best: readonly Choice[]; readonly advised: number },
   cost: number,
   worth: (choice: Choice) => number,
-  isRare: (choice: Choice) => boolean,
 ): Better<Choice> | null {
   const [first] = best;
-  if (first === undefined || cost < NEARLY) return null;
-  const better = best.map((choice) => ({ choice, points: cost - worth(first) + worth(choice) }));
-  const known = better.find(({ choice, points }) => points >= NEARLY && !isRare(choice));
-  return known ?? { choice: first, points: cost };
+  const choice = best[advised];
+  if (first === undefined || choice === undefined || cost < NEARLY) return null;
+  return { choice, points: cost - worth(first) + worth(choice) };
 }
 
 /** "8D QUARTZ for 48", with a mark if few people know a word of it. */

@@ -15,7 +15,7 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
   if (!review) return NO_ANALYSIS;
   const says = (choice: Choice): string => marked(saying(choice), rare.includes(choice.word));
   const others = othersOf(review);
-  const better = betterThan(review, rare);
+  const better = betterThan(review);
   return {
     rack: [...review.letters, ...review.patterns.map(shapeName)].join(", "),
     mistake: mistakeIn(review, (why, best) => whyOf(why, lies(best))),
@@ -37,8 +37,8 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
   };
 }
 
-function betterThan({ best, missed }: TurnReview, rare: readonly string[]): Better<Choice> | null {
-  return advised(best, missed ?? 0, ({ gain }) => gain, ({ word }) => rare.includes(word));
+function betterThan(review: TurnReview): Better<Choice> | null {
+  return advised(review, review.missed ?? 0, ({ gain }) => gain);
 }
 
 /** "Another move was better by 8: CHIMP C3–E4 for 23"; nothing where nobody looked. */
