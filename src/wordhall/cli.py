@@ -22,6 +22,7 @@ COMMANDS = {
     "print": "make a PDF of player sheets and short rules",
     "dice": "roll a game's dice for a table without dice",
     "verify": "check a finished match: every draw, decision and score",
+    "review": "say what was possible in a finished match, and what it cost",
     "gcg": "write a match of Jumbo Word Cross as GCG, or replay one",
     "bots": "make tokens for programs of your own that play in the hall",
     "backup": "copy what a hall keeps while it runs, and put a copy back",

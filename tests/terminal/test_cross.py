@@ -19,8 +19,11 @@ from wordhall.games.cross.view import board_of
 from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Archive, Illegal, Ms, Seat, Sitter
+from wordhall.review.cross.choices import Choice
+from wordhall.review.cross.reasons import EndsBetter, KeepsBetter, Reason
 from wordhall.terminal.cross import board
 from wordhall.terminal.cross.podium import Podium
+from wordhall.terminal.cross.review import named, why
 from wordhall.terminal.dealing import Deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
@@ -306,3 +309,28 @@ def test_at_a_terminal_the_mat_is_drawn_and_the_set_up_asks(tmp_path: Path) -> N
     terminal.type("quit")
     terminal.expect("The match is saved")
     assert terminal.ends() == 0
+
+
+@pytest.mark.parametrize(
+    "reason, told",
+    [
+        (EndsBetter(5.0, 1), "It gains 1 point more to the end of the game."),
+        (EndsBetter(5.0, 0), ""),
+        (
+            KeepsBetter(5.0, "ERS", "VV", 5.5),
+            "It keeps ERS instead of VV, which is worth 5.5 points more.",
+        ),
+        (
+            KeepsBetter(5.0, "", "Q", 3.0),
+            "It keeps no tiles instead of Q, which is worth 3 points more.",
+        ),
+    ],
+)
+def test_a_review_says_why_another_move_was_better(reason: Reason, told: str) -> None:
+    assert why(reason) == told
+
+
+def test_a_review_names_plays_exchanges_and_passes() -> None:
+    assert named(Choice("8D QUARTz", "", 48, "E", 50.0)) == "8D QUARTz for 48"
+    assert named(Choice("", "VV", 0, "AEI", 3.0)) == "exchange VV"
+    assert named(Choice("", "", 0, "AEI", 0.0)) == "pass"

@@ -13,15 +13,18 @@ from tests.terminal.sitting import SIZES, left, panel, said, saying
 from tests.terminal.table import Clock, Scripted
 from wordhall.bots import levels_of
 from wordhall.games.locks.notation import write
-from wordhall.games.locks.types.components import Options
+from wordhall.games.locks.types.components import Cell, Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
+from wordhall.review.locks.choices import Choice, Laid
+from wordhall.review.locks.reasons import EndsWell, OpensLess, PaysLess, Reason
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.locks import board, phrases
 from wordhall.terminal.locks.podium import Podium
+from wordhall.terminal.locks.review import named, why
 from wordhall.terminal.session import Session, wall_clock
 
 ANN, BO = Seat(0), Seat(1)
@@ -320,3 +323,21 @@ def test_at_a_terminal_the_board_is_drawn_and_the_set_up_asks(tmp_path: Path) ->
     terminal.type("quit")
     terminal.expect("The match is saved")
     assert terminal.ends() == 0
+
+
+@pytest.mark.parametrize(
+    "reason, told",
+    [
+        (PaysLess(5.0, 4), "It pays the others 4 points less."),
+        (OpensLess(5.0, 2.5), "It leaves the others 2.5 points less to finish."),
+        (EndsWell(5.0, 1.0), "It lays and leaves tiles that are worth 1 point more."),
+    ],
+)
+def test_a_review_says_why_other_tiles_were_better(reason: Reason, told: str) -> None:
+    assert why(reason) == told
+
+
+def test_a_review_names_tiles_with_their_words() -> None:
+    laid = (Laid("E", Cell(7, 3)), Laid("A", Cell(7, 4)))
+    assert named(Choice(laid, ("EARN",), 4, 0, 6.0)) == "D8 E, E8 A (EARN)"
+    assert named(Choice((), (), 0, 0, 0.0)) == "pass"

@@ -15,12 +15,15 @@ from wordhall.games.shout.notation import write
 from wordhall.games.shout.types.components import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
+from wordhall.review.mistakes import Fell
+from wordhall.review.shout.mistakes import Stood
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.session import Session, wall_clock
 from wordhall.terminal.shout.podium import Podium
+from wordhall.terminal.shout.review import why
 
 ANN, BO = Seat(0), Seat(1)
 SHOUT = FACES["shout"]
@@ -241,3 +244,9 @@ def test_at_a_terminal_the_dice_are_drawn_and_the_set_up_asks(tmp_path: Path) ->
     terminal.type("quit")
     terminal.expect("The match is saved")
     assert terminal.ends() == 0
+
+
+def test_a_review_says_why_a_word_or_a_challenge_was_a_mistake() -> None:
+    assert why(Fell(None, ("BETER",))) == "It fell: the word list does not have BETER."
+    assert why(Stood(5.0, "TREE")) == "The challenge was wrong: the word list has TREE."
+    assert why(Stood(1.0, "CWM")).endswith("has CWM. Few people know it.")

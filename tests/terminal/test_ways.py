@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.breadth import first_of, wide
 from tests.terminal.process import Terminal, piped, verified
@@ -16,6 +17,8 @@ from wordhall.games.ways.types.components import Options, Values, Variant
 from wordhall.games.ways.types.views import Hand
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Outcome, Seat, Sitter
+from wordhall.review.ways.choices import Choice, Swapping
+from wordhall.review.ways.reasons import ClearsFirst, LaysMore, Reason, SpellsSomething, SwapsFirst
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
@@ -23,6 +26,7 @@ from wordhall.terminal.faces import FACES
 from wordhall.terminal.session import Session, wall_clock
 from wordhall.terminal.ways import board
 from wordhall.terminal.ways.podium import Podium
+from wordhall.terminal.ways.review import named, why
 
 ANN, BO = Seat(0), Seat(1)
 WAYS = FACES["ways"]
@@ -327,3 +331,23 @@ def test_at_a_terminal_the_field_is_drawn_and_the_set_up_asks(tmp_path: Path) ->
     terminal.type("quit")
     terminal.expect("The match is saved")
     assert terminal.ends() == 0
+
+
+@pytest.mark.parametrize(
+    "reason, told",
+    [
+        (SpellsSomething(5.0, 12), "Nothing was spelled; it brings 12 points."),
+        (ClearsFirst(5.0, 6), "It needs CLEAR first, and brings 6 points more."),
+        (SwapsFirst(5.0, 1, "C4", "TH"), "It needs TH on C4 first, and brings 1 point more."),
+        (LaysMore(5.0, 8, 3), "It lies under 3 markers, and brings 8 points more."),
+    ],
+)
+def test_a_review_says_why_another_word_was_better(reason: Reason, told: str) -> None:
+    assert why(reason) == told
+
+
+def test_a_review_names_a_word_and_what_it_needs() -> None:
+    word = Choice("CHIMP", ("C3", "D3", "E4"), (), 23)
+    assert named(word) == "CHIMP C3-E4 for 23"
+    assert named(replace(word, swap=Swapping("D4", "H"))) == "CHIMP C3-E4 with H on D4 for 23"
+    assert named(replace(word, cleared=True)) == "CHIMP C3-E4 after clear for 23"

@@ -3,10 +3,10 @@
 import argparse
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from wordhall.catalog import NO_WORDS
 from wordhall.commands import Subparsers, printable
+from wordhall.commands.files import bytes_of
 from wordhall.complaint import Complaint
 from wordhall.games.cross import Cross
 from wordhall.games.cross.notation import gcg, position
@@ -21,7 +21,6 @@ from wordhall.review.cross.scoresheets import review_sheet
 from wordhall.review.cross.turns import TurnReview
 from wordhall.words import load, name_of, names
 
-MOST_BYTES = 32 * 1024 * 1024
 RECORD = re.compile(rb"\s*\{")
 
 
@@ -48,7 +47,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the game."""
-    data = _bytes(args.file)
+    data = bytes_of(args.file)
     try:
         is_record = RECORD.match(data) is not None
         sheet = _of_record(data, args.file) if is_record else read(data)
@@ -63,15 +62,6 @@ def run(args: argparse.Namespace) -> int:
     except Illegal as refusal:
         raise Complaint(refusal.code, f"{printable(args.file)}: {refusal.text}") from refusal
     return 0
-
-
-def _bytes(name: str) -> bytes:
-    try:
-        with Path(name).open("rb") as file:
-            return file.read(MOST_BYTES)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "this is not the name of a file"
-        raise Complaint("cannot-read", f"{printable(name)}: {reason}") from error
 
 
 def _of_record(data: bytes, name: str) -> Scoresheet:

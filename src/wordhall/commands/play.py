@@ -85,6 +85,9 @@ def _add_terminal(parser: argparse.ArgumentParser) -> None:
     kept.add_argument(
         "--new", action="store_true", help="start a new match, even if another is not finished"
     )
+    here.add_argument(
+        "--review", action="store_true", help="after a match, say what was possible in it"
+    )
     here.add_argument("--quick", action="store_true", help="bots move at once")
     here.add_argument("--plain", action="store_true", help="plain lines, for screen readers")
 
@@ -107,7 +110,9 @@ def run(args: argparse.Namespace) -> int:
     """Play until the match is over or left; the exit status."""
     from wordhall.terminal.evening import spend  # noqa: PLC0415 - the help needs none of it
 
-    return spend(wishes(args), resume=args.resume, new=args.new, plain=args.plain)
+    return spend(
+        wishes(args), resume=args.resume, new=args.new, plain=args.plain, review=args.review
+    )
 
 
 def wishes(args: argparse.Namespace) -> Wishes:

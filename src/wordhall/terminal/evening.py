@@ -18,6 +18,7 @@ from wordhall.kernel.codec import encode, read_record, write_record
 from wordhall.kernel.game import Archive, Roster
 from wordhall.kernel.match.commits import AnyCommit
 from wordhall.play.agreement import Agreement
+from wordhall.review import REVIEWS
 from wordhall.terminal import ledger as ledgers
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.console import Console, InputClosed, Leave
@@ -35,10 +36,11 @@ STANDARD_ERROR = 2
 NO, DROP = {"n", "no", "new"}, {"d", "drop"}
 
 
-def spend(wishes: Wishes, *, resume: bool, new: bool, plain: bool) -> int:
+def spend(wishes: Wishes, *, resume: bool, new: bool, plain: bool, review: bool) -> int:
     """Plays one match after another, until nobody wants one more; gives the exit status."""
     _occupy()
-    return Evening(sys.stdin, sys.stdout, plain=plain).spend(wishes, resume=resume, new=new)
+    evening = Evening(sys.stdin, sys.stdout, plain=plain, review=review)
+    return evening.spend(wishes, resume=resume, new=new)
 
 
 def _occupy() -> None:
@@ -56,7 +58,10 @@ MARK = 12
 class Evening:
     """The state that all matches of a run share: the terminal, the folder, the clock."""
 
-    def __init__(self, stdin: TextIO | None, stdout: TextIO | None, *, plain: bool) -> None:
+    def __init__(
+        self, stdin: TextIO | None, stdout: TextIO | None, *, plain: bool, review: bool = False
+    ) -> None:
+        self._review = review
         ours = all(stream is not None and stream.isatty() for stream in (stdin, stdout))
         with suppress(AttributeError):
             stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # what it cannot show
@@ -264,12 +269,19 @@ class Evening:
             following = f"the next {face.card}" if number < len(cards) else "who won"
             self._pause(f"Enter shows {following} > ")
         self._lines.say(*face.closing(ended), Line())
+        if self._review:
+            self._pause("Enter shows what was possible > ")
+            review = REVIEWS[dealt.heading.game](dealt.room.commits, dealt.lexicon)
+            self._lines.say(*face.reviewed(review, ended), Line())
         if dealt.opened.seal.code is None:
             self._say(f"The seed was {dealt.heading.seed}", "dim")
         if path is not None:
             self._say("Every draw and every point can be checked:", "dim")
             mark = read_record(path.read_bytes())[0].fingerprint[:MARK]
             self._lines.say(ink(f"wordhall verify {path} --fingerprint {mark}", "dim"))
+            if not self._review:
+                self._say("What was possible, and what would have been better:", "dim")
+                self._lines.say(ink(f"wordhall review {path}", "dim"))
         answer = self._lines.ask("Another game at this table [yes]? ").strip().lower()
         return answer in {"", "y", "yes"}
 

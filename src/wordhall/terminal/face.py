@@ -199,6 +199,10 @@ class Face(ABC):
     def closing(self, ended: Ended) -> Sequence[Line]:
         """Places, points, and some words with their meanings."""
 
+    @abstractmethod
+    def reviewed(self, review: Any, ended: Ended) -> Sequence[Line]:
+        """What was possible, from the game's review of the match."""
+
 
 # Common to all games
 

@@ -5,14 +5,14 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import asdict
-from pathlib import Path
 
 from wordhall.commands import Subparsers, printable
+from wordhall.commands.files import bytes_of
 from wordhall.commands.verify.daily import day, run_daily
 from wordhall.complaint import Complaint
 from wordhall.verify import verify
 from wordhall.verify.outcome import Outcome
-from wordhall.verify.reading import MOST_BYTES, Unreadable
+from wordhall.verify.reading import Unreadable
 from wordhall.verify.report import Discrepancy, Report
 from wordhall.verify.resource import WordList
 from wordhall.words import LexiconError, load_digest
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     if args.daily is not None:
         return run_daily(args)
     try:
-        report = verify(_read(args.record), _library)
+        report = verify(bytes_of(args.record), _library)
     except Unreadable as error:
         raise Complaint(error.code, f"{printable(args.record)}: {error.text}") from error
     for name in ("commitment", "fingerprint"):
@@ -76,16 +76,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         print("\n".join([f"{printable(args.record)}: {report.status}", *lines(report)]))
     return STATUS[report.status]
-
-
-def _read(name: str) -> bytes:
-    """The file, as far as a record may reach: what is larger is refused without being read."""
-    try:
-        with Path(name).open("rb") as file:
-            return file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "this is not the name of a file"
-        raise Complaint("cannot-read", f"{printable(name)}: {reason}") from error
 
 
 def _library(digest: str, names: str | None) -> WordList | None:

@@ -7,7 +7,7 @@ from wordhall.games.cross.types.components import Options
 from wordhall.games.cross.types.views import News, View
 from wordhall.kernel.clock import PerTurn, Untimed
 from wordhall.kernel.game import Ms
-from wordhall.terminal.cross import news, pages, phrases
+from wordhall.terminal.cross import news, pages, phrases, review
 from wordhall.terminal.cross import panel as panels
 from wordhall.terminal.cross.flags import FLAGS
 from wordhall.terminal.cross.podium import Podium
@@ -35,6 +35,7 @@ class CrossFace(Face):
     panel = staticmethod(panels.panel)
     plain_panel = staticmethod(panels.plain_panel)
     hint = staticmethod(panels.hint)
+    reviewed = staticmethod(review.reviewed)
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """As is usual, unless the table says otherwise."""

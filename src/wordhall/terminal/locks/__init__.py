@@ -10,7 +10,7 @@ from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
-from wordhall.terminal.locks import news, pages, phrases
+from wordhall.terminal.locks import news, pages, phrases, review
 from wordhall.terminal.locks import panel as panels
 from wordhall.terminal.locks.flags import FLAGS
 from wordhall.terminal.locks.podium import Podium
@@ -36,6 +36,7 @@ class LocksFace(Face):
     panel = staticmethod(panels.panel)
     plain_panel = staticmethod(panels.plain_panel)
     hint = staticmethod(panels.hint)
+    reviewed = staticmethod(review.reviewed)
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """As printed, unless the table says otherwise."""

@@ -10,7 +10,7 @@ from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
-from wordhall.terminal.sheets import news, pages, phrases
+from wordhall.terminal.sheets import news, pages, phrases, review
 from wordhall.terminal.sheets import panel as panels
 from wordhall.terminal.sheets.flags import FLAGS
 from wordhall.terminal.sheets.podium import Podium
@@ -38,6 +38,7 @@ class SheetsFace(Face):
     panel = staticmethod(panels.panel)
     plain_panel = staticmethod(panels.plain_panel)
     hint = staticmethod(panels.hint)
+    reviewed = staticmethod(review.reviewed)
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """R18: where several share the keyboard, each searches for some minutes."""

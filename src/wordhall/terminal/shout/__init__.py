@@ -13,7 +13,7 @@ from wordhall.games.shout.types.views import News, View
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
-from wordhall.terminal.shout import news, pages, phrases
+from wordhall.terminal.shout import news, pages, phrases, review
 from wordhall.terminal.shout import panel as panels
 from wordhall.terminal.shout.flags import FLAGS
 from wordhall.terminal.shout.podium import Podium
@@ -41,6 +41,7 @@ class ShoutFace(Face):
     panel = staticmethod(panels.panel)
     plain_panel = staticmethod(panels.plain_panel)
     hint = staticmethod(panels.hint)
+    reviewed = staticmethod(review.reviewed)
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """R14, and else as printed, unless the table says otherwise."""

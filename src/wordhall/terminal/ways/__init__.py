@@ -10,7 +10,7 @@ from wordhall.games.ways.types.views import News, View
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
-from wordhall.terminal.ways import news, pages, phrases
+from wordhall.terminal.ways import news, pages, phrases, review
 from wordhall.terminal.ways import panel as panels
 from wordhall.terminal.ways.flags import FLAGS
 from wordhall.terminal.ways.podium import Podium
@@ -35,6 +35,7 @@ class WaysFace(Face):
     panel = staticmethod(panels.panel)
     plain_panel = staticmethod(panels.plain_panel)
     hint = staticmethod(panels.hint)
+    reviewed = staticmethod(review.reviewed)
 
     def seating(self, given: Mapping[str, Any]) -> range:
         """R20, R21: the variants can be played alone; solitaire only so."""
