@@ -118,9 +118,10 @@ def in_turns(
 
 
 def costliest(ended: Ended, all_turns: Sequence[Turn]) -> list[Line]:
-    """The turns that cost most: of the people at the keyboard, before those of others."""
+    """The turns that cost most: those of the people at the keyboard, or else of everybody."""
     cost = {number: turn.better[1] for number, turn in enumerate(all_turns, 1) if turn.better}
-    first = sorted(cost, key=lambda n: (all_turns[n - 1].seat not in ended.people, -cost[n], n))
+    own = [number for number in cost if all_turns[number - 1].seat in ended.people]
+    first = sorted(own or cost, key=lambda number: (-cost[number], number))
     if not first:
         return []
     told = [

@@ -44,12 +44,19 @@ def test_every_turn_is_looked_back_on(played: Played, review: MatchReview) -> No
 
 
 def test_what_was_missed_is_what_the_best_brings_more(review: MatchReview) -> None:
-    for turn in review.turns:
+    for turn in review.turns[:-1]:
         gain = 0 if turn.played is None else turn.played.gain
         assert turn.missed == max(0, turn.best[0].gain - gain)
         assert [choice.gain for choice in turn.best] == sorted(
             (choice.gain for choice in turn.best), reverse=True
         )
+
+
+def test_r19_nothing_is_better_than_the_word_that_wins(played: Played, review: MatchReview) -> None:
+    assert played.live.state.ended == "target"
+    last = review.turns[-1]
+    assert last.missed == 0
+    assert last.mistake is None
 
 
 def test_players_are_summed_up(review: MatchReview) -> None:

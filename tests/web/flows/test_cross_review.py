@@ -91,9 +91,11 @@ def scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
 def every_turn_says_what_was_better(page: Page) -> None:
     review = page.get_by_role("region", name="Analysis")
     better = r"Another move was better by \d+\.\d, counting the tiles that it keeps: \w+"
+    mistake = r"^(Small|Medium|Large) mistake\. .+ more"
+    said = review.locator(".turn").get_by_text(re.compile(f"{better}|{mistake}"))
     for turn in range(8, 2, -1):
         expect(review.get_by_text(f"Turn {turn} of 8")).to_be_visible()
-        expect(review.get_by_text(re.compile(better))).to_be_visible()
+        expect(said).to_be_visible()
         page.get_by_role("button", name="The turn before").click()
     expect(review.get_by_text("Nobody challenged it.")).to_be_visible()
     page.get_by_text("How everybody played").click()

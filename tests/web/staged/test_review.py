@@ -80,7 +80,7 @@ class Review:
     @property
     def costly(self) -> Locator:
         return self.page.get_by_role(
-            "list", name=re.compile("^The (costliest|best words)")
+            "list", name=re.compile("^(The|Your) (costliest|best words)")
         ).get_by_role("button")
 
 

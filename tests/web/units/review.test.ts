@@ -35,12 +35,14 @@ const cost = (at: number, seat: number, points: number): Costly => ({
   pick: 1,
 });
 
-test("three turns cost most: of who looks first, if they played; what cost nothing is none", () => {
+test("three turns cost most: of who looks, if they lost anything; what cost nothing is none", () => {
   const all = [cost(0, 0, 5), cost(1, 1, 30), cost(2, 0, 8), cost(3, 1, 9), cost(4, 0, 0)];
-  const told = (mine: readonly number[]) => costliest(all, mine).map(({ at }) => at);
+  const told = (mine: readonly number[]) => costliest(all, mine).turns.map(({ at }) => at);
   assert.deepEqual(told([]), [1, 3, 2]);
-  assert.deepEqual(told([0]), [2, 0, 1]);
+  assert.deepEqual(told([0]), [2, 0]);
+  assert.deepEqual(told([2]), [1, 3, 2], "who lost nothing sees what others lost");
   assert.deepEqual(told([0, 1]), [1, 3, 2]);
+  assert.deepEqual([[], [0], [2]].map((mine) => costliest(all, mine).own), [false, true, false]);
 });
 
 const lying = (word: string, dice: number): Lying => ({ word, dice, familiarity: 5 });

@@ -1,5 +1,8 @@
 """The review of one turn of Waywords."""
 
+from collections.abc import Sequence
+
+from wordhall.games.ways.variants import free
 from wordhall.kernel.value import Value
 from wordhall.review.mistakes import Size
 from wordhall.review.rarest import advised
@@ -14,10 +17,10 @@ class TurnReview(Value, frozen=True):
     """A turn, by its index in the View: the hand before it, the word made, the best words.
 
     `best` are the words with the highest gain, and one that people know; empty if there was no time
-    for the analysis. `missed` is the gain below the best word, None if it is unknown. `phony`: the
-    word is invalid. `advised` is the place among the best words of the one to name. `lost` is the
-    chance to win that the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the
-    advised word does better.
+    for the analysis. `missed` is the gain below the best word, 0 for a turn that won the match, and
+    None if it is unknown. `phony`: the word is invalid. `advised` is the place among the best words
+    of the one to name. `lost` is the chance to win that the turn cost, from 0 to 1: if it was a
+    `mistake`, `why` says what the advised word does better.
     """
 
     letters: tuple[str, ...]
@@ -38,7 +41,17 @@ def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnRe
     played = made(turn.steps, fell=turn.fell)
     offered = () if graph is None else best(seen, graph, lexicon)
     gain = 0 if played is None else played.gain
-    missed = None if graph is None else max(0, offered[0].gain - gain) if offered else 0
+    missed = None if graph is None else 0 if _won(moment) else _behind(offered, gain)
     phony = played is not None and played.word not in lexicon
     place = advised(offered, lambda one: one.gain - gain, lambda one: (one.word,), lexicon)
     return TurnReview(seen.letters, seen.patterns, played, offered, missed, phony, place)
+
+
+def _won(moment: Moment) -> bool:
+    """R19: the turn brought its player beyond the target, and nothing is better than that."""
+    options = moment.seen.options
+    return not free(options) and moment.turn.score > options.target
+
+
+def _behind(offered: Sequence[Choice], gain: int) -> int:
+    return max(0, offered[0].gain - gain) if offered else 0

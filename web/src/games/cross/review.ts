@@ -58,10 +58,11 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
   if (!review) return NO_ANALYSIS;
   const wiser = better(review);
   const choices = choicesOf(review);
+  const mistake = mistakeIn(review, whyOf);
   return {
     rack: [...review.rack].join(" "),
-    mistake: mistakeIn(review, whyOf),
-    remarks: [...stood(turn, review), ...compared(review, wiser, rare)],
+    mistake,
+    remarks: [...stood(turn, review), ...(mistake?.why ? [] : compared(review, wiser, rare))],
     choices: choices.map((choice) => ({
       says: advice(choice, rare),
       keeps: choice.kept,

@@ -15,10 +15,12 @@ export function analysisOf(turn: TurnReview | undefined, squares: Squares, rare:
   const says = (choice: Choice): string => marked(saying(choice, squares), isRare(choice, rare));
   const choices = choicesOf(turn);
   const better = betterThan(turn);
+  const mistake = mistakeIn(turn, (why, best) => whyOf(why, best.tiles.length > 0 ? shortly(best, squares) : null));
+  const wiser = better && { points: equity(better.points), move: says(better.choice) };
   return {
     rack: [...turn.rack].join(" "),
-    mistake: mistakeIn(turn, (why, best) => whyOf(why, best.tiles.length > 0 ? shortly(best, squares) : null)),
-    remarks: compared(turn, better && { points: equity(better.points), move: says(better.choice) }),
+    mistake,
+    remarks: mistake?.why ? [] : compared(turn, wiser),
     choices: choices.map((choice, at) => ({
       says: says(choice),
       worth: equity(choice.value),

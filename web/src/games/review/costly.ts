@@ -9,7 +9,7 @@ export interface Jump {
   readonly pick: number;
   /** "Turn 5, Ben: 3C PAMPER for 36". */
   readonly did: string;
-  /** "C6 APPLE for 90 was better by 62.4". */
+  /** "C6 APPLE for 90 was better by 62.4"; a mistake says what was better itself. */
   readonly better?: string;
   /** Whether it cost a part of the chance to win, where that is judged. */
   readonly mistake?: Mistake | null;
@@ -25,11 +25,17 @@ export interface Costly extends Jump {
 
 const SHOWN = 3;
 
-/** The turns that cost most: of who looks, if they played, before those of others. */
-export function costliest(all: readonly Costly[], mine: readonly number[]): readonly Costly[] {
-  const others = (one: Costly): number => Number(!mine.includes(one.seat));
-  return all
-    .filter(({ cost }) => cost > 0)
-    .toSorted((one, other) => others(one) - others(other) || other.cost - one.cost)
-    .slice(0, SHOWN);
+/** The turns that cost most: those of who looks, if they lost anything, or else of everybody. */
+export interface Costliest {
+  readonly own: boolean;
+  readonly turns: readonly Costly[];
+}
+
+export const NOTHING_LOST: Costliest = { own: false, turns: [] };
+
+export function costliest(all: readonly Costly[], mine: readonly number[]): Costliest {
+  const lost = all.filter(({ cost }) => cost > 0).toSorted((one, other) => other.cost - one.cost);
+  const yours = lost.filter(({ seat }) => mine.includes(seat));
+  const own = yours.length > 0;
+  return { own, turns: (own ? yours : lost).slice(0, SHOWN) };
 }

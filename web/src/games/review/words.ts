@@ -11,8 +11,8 @@ export interface Words {
   /** What the buttons are called that step. */
   readonly back: string;
   readonly on: string;
-  /** Over those that cost most. */
-  readonly costliest: string;
+  /** Over those that cost most, of who looks or of everybody. */
+  readonly costliest: (own: boolean) => string;
 }
 
 /** So many turns. */
@@ -23,6 +23,6 @@ export function turnWords(count: number): Words {
     one: m.review_turn_number(),
     back: m.review_turn_back(),
     on: m.review_turn_on(),
-    costliest: m.review_turn_costliest(),
+    costliest: (own) => (own ? m.review_turn_costliest_own() : m.review_turn_costliest()),
   };
 }

@@ -9,16 +9,16 @@ import { total } from "./marks";
 import { allWords, gridOf, nameOf, sheetOf } from "./seats";
 
 /** The grids of a match, and behind them the best of its dice, once that is known. */
-export function gridWords(view: View, review: MatchReview | null): Words {
-  const grids = view.sheets.length;
-  const count = grids + Number(review !== null);
+export function gridWords(view: View): Words {
+  const count = view.sheets.length;
   return {
-    label: (at) => m.sheets_grid_number({ number: at + 1, count, grid: titleOf(view, at) }),
+    label: (at) =>
+      at < count ? m.sheets_grid_number({ number: at + 1, count, grid: titleOf(view, at) }) : m.sheets_best(),
     look: (at) => m.sheets_grid_look({ grid: titleOf(view, at) }),
     one: "",
     back: m.sheets_sheet_before(),
     on: m.sheets_sheet_after(),
-    costliest: m.sheets_costliest(),
+    costliest: (own) => (own ? m.sheets_costliest_own() : m.sheets_costliest()),
   };
 }
 

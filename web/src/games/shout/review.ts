@@ -16,7 +16,7 @@ export function roundWords(count: number): Words {
     one: m.shout_round_word(),
     back: m.shout_round_back(),
     on: m.shout_round_on(),
-    costliest: m.shout_costliest(),
+    costliest: (own) => (own ? m.shout_costliest_own() : m.shout_costliest()),
   };
 }
 

@@ -32,6 +32,6 @@ export function costlyOf(move: Move, seat: number, did: string, { better, mistak
   if (better === null) return [];
   const { pick, cost, points } = better;
   const said = { number: move.number + 1, did: told(move, did) };
-  const than = m.review_better({ move: better.move, points });
+  const than = mistake?.why ? "" : m.review_better({ move: better.move, points });
   return [{ at: move.number, seat, did: m.review_turn_did(said), better: than, mistake, cost, pick }];
 }

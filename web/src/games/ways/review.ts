@@ -16,10 +16,11 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
   const says = (choice: Choice): string => marked(saying(choice), rare.includes(choice.word));
   const others = othersOf(review);
   const better = betterThan(review);
+  const mistake = mistakeIn(review, (why, best) => whyOf(why, lies(best)));
   return {
     rack: [...review.letters, ...review.patterns.map(shapeName)].join(", "),
-    mistake: mistakeIn(review, (why, best) => whyOf(why, lies(best))),
-    remarks: compared(review, better, rare),
+    mistake,
+    remarks: mistake?.why ? [] : compared(review, better, rare),
     choices: [
       {
         says: review.played ? saying(review.played) : m.ways_look_no_word(),
