@@ -28,21 +28,38 @@ function buildId(): Plugin {
   };
 }
 
-/** Puts src/theme.js in front, as a file of its own: it has to run before the first paint. */
-function themeFirst(): Plugin {
+const SHELL_STYLE = /<link rel="stylesheet"[^>]*href="\/(assets\/shell-[\w-]+\.css)"[^>]*>/;
+
+/** Puts into the page what the first paint needs, as every file costs a round trip: the theme that
+ * was chosen, the styles of the shell, and the greeting. The hall allows them by their hashes. */
+function firstPaint(): Plugin {
   return {
-    name: "wordhall:theme-first",
+    name: "wordhall:first-paint",
     apply: "build",
-    buildStart() {
-      const source = readFileSync(new URL("src/theme.js", import.meta.url), "utf8");
-      this.emitFile({ type: "asset", name: "theme.js", source });
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      /** Parts of the page ask for the styles that they need: those of the shell are there. */
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const shell = chunks.find(({ name }) => name === "shell")?.fileName ?? "";
+        for (const chunk of chunks) {
+          chunk.code = chunk.code.replaceAll(/"assets\/shell-[\w-]+\.css"/g, `"${shell}"`);
+        }
+      },
     },
     transformIndexHtml: {
       order: "post",
-      handler(_, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => /theme-[\w-]+\.js$/.test(name));
-        if (!file) throw new Error("src/theme.js was not built");
-        return [{ tag: "script", attrs: { src: `/${file}` }, injectTo: "head" }];
+      handler(html, { bundle }) {
+        const texts = messages("en");
+        const greeted = html.replace(/\{(home_\w+)\}/g, (_, key: string) => String(texts[key]));
+        const styled = greeted.replace(SHELL_STYLE, (_, file: string) => {
+          const sheet = bundle?.[file];
+          if (sheet?.type !== "asset") throw new Error("the shell has no styles");
+          return `<style>${String(sheet.source)}</style>`;
+        });
+        const theme = readFileSync(new URL("src/theme.js", import.meta.url), "utf8");
+        return { html: styled, tags: [{ tag: "script", children: theme, injectTo: "head" }] };
       },
     },
   };
@@ -120,9 +137,9 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 
 /** What every page may need; not what is loaded when it is looked at. */
 const SHARED =
-  /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
+  /src\/(app|games|net|paraglide|parts)\/|home\/(bots|code|Join|TableLine)|table\/(desk|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving|wide)|parts\/(OtherMoves|CopyButton|clipboard|NameField|NameForm|FirstLook|Sure)|net\/suggestions|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|daily_|rules_n|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|mine_link|lobby_(all|begins|chance|idle|lexicon|lock|options|public|quick|words)|shell_((not_)?copied|your_name)|name_first|preset\b|(held|home_join|lost|match)_|wish_(yes|no)\.)/;
+  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving|wide)|parts\/(OtherMoves|CopyButton|clipboard|NameForm|FirstLook)|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|daily_|rules_n|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|lobby_(all|begins|chance|idle|lexicon|lock|options|public|quick|words)|shell_((not_)?copied|your_name)|preset\b|(held|lost|match)_|wish_(yes|no)\.)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));
@@ -149,7 +166,7 @@ export default defineConfig({
     paraglideVitePlugin(COMPILING),
     svelte(),
     messagesAreCompiled(),
-    themeFirst(),
+    firstPaint(),
     buildId(),
   ],
   build: {

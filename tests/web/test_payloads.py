@@ -62,7 +62,9 @@ WATCH = """
 PLANTED = """() => [...document.querySelectorAll("*")].filter((element) =>
     [...element.attributes].some(({name, value}) => /^on|^srcdoc/.test(name)
       || /^\\s*javascript:/i.test(value)) && !element.matches("input, textarea")
-    || element.matches("script:not([src]), base, object, embed, x, [src=x]")
+    || element.matches("script:not([src], [type='application/json']), base, object, embed, x,"
+      + "[src=x]")
+    && !element.textContent.startsWith("// Before anything is painted")
   ).map((element) => element.outerHTML.slice(0, 200))"""
 
 

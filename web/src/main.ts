@@ -8,4 +8,4 @@ const place = document.getElementById("wordhall");
 if (!place) throw new Error("index.html has no #wordhall");
 
 mount(App, { target: place });
-document.getElementById("not-arrived")?.remove();
+document.getElementById("ahead")?.remove();

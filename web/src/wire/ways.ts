@@ -534,10 +534,10 @@ export interface LaysMore {
  * A turn, by its index in the View: the hand before it, the word made, the best words.
  *
  * `best` are the words with the highest gain, and one that people know; empty if there was no time
- * for the analysis. `missed` is the gain below the best word, null if it is unknown. `phony`: the
- * word is invalid. `advised` is the place among the best words of the one to name. `lost` is the
- * chance to win that the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the
- * advised word does better.
+ * for the analysis. `missed` is the gain below the best word, 0 for a turn that won the match, and
+ * null if it is unknown. `phony`: the word is invalid. `advised` is the place among the best words
+ * of the one to name. `lost` is the chance to win that the turn cost, from 0 to 1: if it was a
+ * `mistake`, `why` says what the advised word does better.
  */
 export interface TurnReview {
   readonly letters: readonly string[];

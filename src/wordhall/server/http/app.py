@@ -43,7 +43,7 @@ def create_app(
     hall.result_caches.append(matches.forget)
     throttle = Throttle(hall.limits, hall.clock, GuestList(hall, door).part)
     guessing = Guessing(hall, door)
-    pages = Pages(hall, config, matches)
+    pages = Pages(hall, door, config, matches)
     desks = Desks(hall)
     given = {
         "hall": hall,

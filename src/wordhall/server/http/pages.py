@@ -23,7 +23,8 @@ from wordhall.kernel.value import Value
 from wordhall.rulebook import PAGES as RULES
 from wordhall.server.config import Config
 from wordhall.server.hall import Hall
-from wordhall.server.http import preloads
+from wordhall.server.http import front_page, preloads
+from wordhall.server.http.admission import Admission
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.origins import host_name, is_for_others, is_local
 from wordhall.server.http.site import Asset, Site, packed
@@ -31,6 +32,8 @@ from wordhall.server.matches.finished import FinishedMatch, Matches
 
 POLICY = (
     "default-src 'self'",
+    "script-src 'self'{script}",
+    "style-src 'self'{style}",
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -40,7 +43,6 @@ POLICY = (
     "trusted-types svelte-trusted-html",
 )
 SECURITY = {
-    "Content-Security-Policy": "; ".join(POLICY),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
@@ -52,6 +54,7 @@ OPENER_POLICY = "same-origin"
 HSTS = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+PERSONAL = "no-store"
 PLAIN_PAGES = {
     "boxed": preloads.BOXED,
     "about": preloads.ABOUT,
@@ -68,14 +71,15 @@ TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 class Preview(Value, frozen=True):
     """The link preview of a page, and what the page loads.
 
-    `parts` are the sources of the client that it needs; a `bare` page is a match in play, without
-    header and footer.
+    `parts` are the sources of the client that it needs, `later` those that it can wait for; a
+    `bare` page is a match in play, without header and footer.
     """
 
     title: str
     text: str
     picture: str | None = None
     parts: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()
     bare: bool = False
 
 
@@ -85,8 +89,9 @@ HOME = Preview("Wordhall", "Word games at one table: with friends, with bots, or
 class Pages:
     """Answers all requests outside the API."""
 
-    def __init__(self, hall: Hall, config: Config, matches: Matches) -> None:
+    def __init__(self, hall: Hall, door: Admission, config: Config, matches: Matches) -> None:
         self._hall = hall
+        self._door = door
         self._config = config
         self._matches = matches
         self.site = Site(config.site)
@@ -111,9 +116,19 @@ class Pages:
             status = 503
         known = path if preview else ""
         shown = preview or HOME
-        links = self.site.ahead.links(shown.parts, self.site.index)
-        text = _with_preview(self.site.index, shown, self._address(request), known, links)
-        return _body(request, packed("text/html", text.encode()), ASK_AGAIN, status)
+        new = not request.cookies
+        index = front_page.greeted(self.site.index, front=path == "", new=new)
+        mine = None if path or new else await front_page.mine(self._hall, self._door, request)
+        parts, brought = shown.parts, ""
+        if mine is not None:
+            parts += (preloads.HELD,) * any(table.closes for table in mine.tables)
+            brought = front_page.block(mine)
+        links = self.site.ahead.links(parts, self.site.index) + brought
+        text = _with_preview(index, shown, self._address(request), known, links)
+        later = self.site.ahead.links(shown.later, text)
+        text = text.replace("</body>", f"{later}</body>", 1)  # behind the fonts
+        cached = PERSONAL if mine else ASK_AGAIN
+        return _body(request, packed("text/html", text.encode()), cached, status)
 
     async def _preview(self, path: str, *, watching: bool) -> Preview | None:
         """The preview of a page; None if there is no such page.
@@ -123,7 +138,8 @@ class Pages:
         try:
             match path.split("/"):
                 case [""]:
-                    return replace(HOME, parts=preloads.home(_offered() if watching else ()))
+                    later = preloads.specimens(_offered() if watching else ())
+                    return replace(HOME, parts=preloads.HOME, later=later)
                 case [name] if name in PLAIN_PAGES:
                     return replace(HOME, parts=PLAIN_PAGES[name])
                 case ["desk", desk_id] if await self._hall.store.desks.row(desk_id) is not None:
@@ -178,6 +194,8 @@ class Pages:
         if message["type"] != "http.response.start":
             return
         headers = MutableScopeHeaders.from_message(message)
+        policy = "; ".join(POLICY).format(**self.site.inline)
+        headers.setdefault("Content-Security-Policy", policy)
         for name, value in SECURITY.items():
             headers.setdefault(name, value)
         if scope["scheme"] == "https" or is_local(_host_of(scope)):

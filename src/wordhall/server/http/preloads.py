@@ -28,13 +28,19 @@ RULES = ("src/rules/RulesPage.svelte",)
 SCREEN = ("src/table/ScreenPage.svelte",)
 
 
-def home(offered: Sequence[str]) -> tuple[str, ...]:
-    """The parts of the home page, with the game that a new visitor sees.
+HELD = "src/home/Held.svelte"
+"""What the home page shows while a match closes the dictionary to the visitor (H8)."""
+
+
+HOME = ("src/home/Home.svelte",)
+
+
+def specimens(offered: Sequence[str]) -> tuple[str, ...]:
+    """What the home page shows of the game that a new visitor sees.
 
     Others may have chosen another game, which only their browser knows: for them none is `offered`.
     """
-    specimens = (f"src/games/{game}/Specimen.svelte" for game in offered[:1])
-    return ("src/home/Home.svelte", *specimens)
+    return tuple(f"src/games/{game}/Specimen.svelte" for game in offered[:1])
 
 
 def table(game: str, phase: str, *, watching: bool) -> tuple[str, ...]:
@@ -74,14 +80,21 @@ class Ahead:
         self._chunks: Mapping[str, Mapping[str, Any]] = json.loads(manifest)
 
     def links(self, sources: Iterable[str], index: str) -> str:
-        """A preload link for every file of these parts that the page does not name yet."""
-        chunks = list(self._reached(sources))
-        found = dict.fromkeys((chunk["file"] for chunk in chunks), SCRIPT)
-        found |= dict.fromkeys((css for chunk in chunks for css in chunk.get("css", ())), STYLE)
-        return "".join(link.format(file) for file, link in found.items() if file not in index)
+        """A preload link for every file of these parts that the page does not name yet.
 
-    def _reached(self, sources: Iterable[str]) -> Iterator[Mapping[str, Any]]:
-        waiting = [source for source in sources if source in self._chunks]
+        A browser asks for six files at a time: what the first part needs comes first. The files of
+        the shell are named in the page, and its styles stand there.
+        """
+        found: dict[str, str] = {}
+        for source in sources:
+            chunks = [chunk for chunk in self._reached(source) if chunk["file"] not in index]
+            found |= dict.fromkeys((chunk["file"] for chunk in chunks), SCRIPT)
+            found |= dict.fromkeys((css for chunk in chunks for css in chunk.get("css", ())), STYLE)
+        return "".join(link.format(file) for file, link in found.items())
+
+    def _reached(self, source: str) -> Iterator[Mapping[str, Any]]:
+        """The chunk of a part, and those that it needs."""
+        waiting = [source] if source in self._chunks else []
         seen = set(waiting)
         while waiting:
             chunk = self._chunks[waiting.pop(0)]

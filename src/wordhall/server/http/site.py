@@ -1,5 +1,6 @@
 """The built client in memory: its page, and its files, compressed once."""
 
+import base64
 import gzip
 import hashlib
 import mimetypes
@@ -10,6 +11,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.http.preloads import MANIFEST, Ahead
 
 INDEX = "index.html"
+INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
 BUILD = re.compile(r'<meta name="wordhall-build" content="([\w-]+)"')
 SMALLEST_PACKED = 600
 """The bytes below which compressing saves nothing."""
@@ -49,6 +51,7 @@ class Site:
         self._stamp = 0
         self.index = NOT_BUILT
         self.build = ""
+        self.inline = _inline(NOT_BUILT)
         self.assets: dict[str, Asset] = {}
         self.ahead = Ahead()
         self.refresh()
@@ -70,11 +73,21 @@ class Site:
             self.assets = dict(_assets(self._folder))
         except OSError:
             return  # a build is under way: the client that was read before stays
+        self.inline = _inline(self.index)
         found = BUILD.search(self.index)
         self.build = found[1] if found else hashlib.sha256(self.index.encode()).hexdigest()[:12]
         listed = self.assets.get(MANIFEST)
         self.ahead = Ahead(listed.body) if listed else Ahead()
         self._stamp = stamp
+
+
+def _inline(index: str) -> dict[str, str]:
+    """For scripts and styles that stand in the page, how a content policy names them."""
+    named = {"script": "", "style": ""}
+    for kind, text in INLINE.findall(index):
+        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+        named[kind] += f" 'sha256-{digest}'"
+    return named
 
 
 def _assets(folder: Path) -> list[tuple[str, Asset]]:

@@ -224,10 +224,11 @@ async def _sign_out_elsewhere(hall: Hall, person: PersonRow) -> None:
 @get("/api/me/tables", responses=refusals(401))
 async def my_tables(person: CurrentPerson, hall: CurrentHall) -> list[MyTable]:
     """My tables; those that wait for me come first."""
-    return await _my_tables(hall, person)
+    return await listed_tables(hall, person)
 
 
-async def _my_tables(hall: Hall, person: PersonRow) -> list[MyTable]:
+async def listed_tables(hall: Hall, person: PersonRow) -> list[MyTable]:
+    """A person's tables; those that wait for the person come first."""
     return [
         MyTable(
             code=mine.table.code,
@@ -278,7 +279,7 @@ async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyD
         avatar=avatar_of(person),
         since=person.created,
         seen=person.seen,
-        tables=await _my_tables(hall, person),
+        tables=await listed_tables(hall, person),
         matches=matches,
         games=games_of(matches),
         words=await words_of(hall.store, person.id),

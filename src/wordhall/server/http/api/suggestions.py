@@ -95,6 +95,11 @@ async def same_people_again(
 @get("/api/me/suggestions", responses=refusals(401))
 async def my_suggestions(person: CurrentPerson, hall: CurrentHall) -> list[MySuggestion]:
     """The tables that others suggest to me, the newest first."""
+    return await listed_suggestions(hall, person)
+
+
+async def listed_suggestions(hall: Hall, person: PersonRow) -> list[MySuggestion]:
+    """The tables that others suggest to a person, the newest first."""
     return await suggestions_to(hall.store, person, _since(hall))
 
 
