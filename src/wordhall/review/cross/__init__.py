@@ -16,11 +16,11 @@ from wordhall.review.cross.accuracy import SCALES, decisions, gain, standings
 from wordhall.review.cross.choices import Offer, offered, words_in
 from wordhall.review.cross.luck import rack_luck
 from wordhall.review.cross.mistakes import with_mistakes
-from wordhall.review.cross.moments import Course, Moment, course
+from wordhall.review.cross.moments import Course, Moment, course, course_of
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
 from wordhall.review.lexicons import graph_of
-from wordhall.review.log import events_of, settled, state_after
+from wordhall.review.log import events_of, state_after
 from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.search import EngineName, engine
@@ -53,9 +53,8 @@ class MatchReview(Value, frozen=True):
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """The review of a match, from its whole log."""
-    went = course(events_of(commits))
-    scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
-    review = review_course(went._replace(scores=scores), lexicon)
+    went = course_of(commits)
+    review = review_course(went, lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
     return replace(review, rarest=rarest, luck=rack_luck(went, graph_of(lexicon), in_time()))
 

@@ -31,7 +31,9 @@ def rack_luck(went: Course, graph: Graph, more: Callable[[], bool]) -> tuple[flo
 def _draws(went: Course) -> Iterator[Draw]:
     """Of an exchange, what is put aside goes back only after the draw (R7)."""
     last: dict[Seat, Moment] = {}
-    pools = bags_behind([moment.turn.seat for moment in went.moments], went.pools)
+    pools = bags_behind(
+        [moment.turn.seat for moment in went.moments], [state.pool for state in went.begun]
+    )
     for moment, pool in zip(went.moments, pools, strict=True):
         seat, rack = moment.turn.seat, tuple(moment.seen.rack)
         before = last.get(seat)

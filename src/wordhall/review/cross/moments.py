@@ -1,7 +1,7 @@
 """The turns of a finished match of Jumbo Word Cross, as the player to move saw them."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from wordhall.bots.cross.situation import Situation, situation
 from wordhall.games.cross import fold
@@ -17,6 +17,11 @@ from wordhall.games.cross.types.events import (
 )
 from wordhall.games.cross.types.state import State, Turn
 from wordhall.games.cross.view import public, view
+from wordhall.kernel.match.commits import Commit
+from wordhall.review.log import events_of, settled
+
+Begins: TypeAlias = Placed | Exchanged | Passed | TimeRanOut | TurnSkipped
+"""What lists a turn; until then nothing of it has happened."""
 
 
 class Moment(NamedTuple):
@@ -37,13 +42,20 @@ class Moment(NamedTuple):
 class Course(NamedTuple):
     """All turns of a match, and the scores between them.
 
-    The `scores` are those before the first turn, after each, and when all was settled (R16). The
-    `pools` are the tiles that nobody held when each turn began.
+    The `scores` are those before the first turn, after each, and when all was settled (R16).
+    `begun` is all that was true when each turn began.
     """
 
     moments: tuple[Moment, ...]
     scores: tuple[tuple[int, ...], ...]
-    pools: tuple[str, ...] = ()
+    begun: tuple[State, ...] = ()
+
+
+def course_of(commits: Sequence[Commit[Any, Any]]) -> Course:
+    """The course of a match from its whole log; players who resigned keep their scores (H3)."""
+    went = course(events_of(commits))
+    scores = settled(went.scores, commits, fold.evolve, fold.turns_listed)
+    return went._replace(scores=scores)
 
 
 def course(events: Iterable[Event]) -> Course:
@@ -54,19 +66,18 @@ def course(events: Iterable[Event]) -> Course:
     for event in events:
         before, state = state, fold.evolve(state, event)
         opened = opened or state
-        if before is not None and isinstance(
-            event, Placed | Exchanged | Passed | TimeRanOut | TurnSkipped
-        ):
+        if before is not None and isinstance(event, Begins):
             begun.append((before, event))
     if state is None or opened is None:
         message = "a match begins with Opened"
         raise ValueError(message)
-    moments = tuple(_moment(*own, turn) for own, turn in zip(begun, state.turns, strict=True))
+    moments = tuple(moment(*own, turn) for own, turn in zip(begun, state.turns, strict=True))
     scores = (*_running(fold.scores(opened), state.turns), fold.scores(state))
-    return Course(moments, scores, tuple(before.pool for before, _ in begun))
+    return Course(moments, scores, tuple(before for before, _ in begun))
 
 
-def _moment(before: State, event: Event, turn: Turn) -> Moment:
+def moment(before: State, event: Event, turn: Turn) -> Moment:
+    """A turn, from the state in which it began and the event that it was."""
     seen = situation(view(before, public(before), turn.seat), turn.seat)
     aside = event.aside if isinstance(event, Exchanged) else ""
     gone = rack_signs(event.play.tiles) if isinstance(event, Placed) else aside

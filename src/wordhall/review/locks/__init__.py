@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordhall.games.locks import fold
 from wordhall.games.locks.types.events import WordFinished
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
@@ -16,11 +15,11 @@ from wordhall.review.locks.accuracy import SCALES, decisions, gain, standings
 from wordhall.review.locks.choices import beliefs
 from wordhall.review.locks.luck import rack_luck
 from wordhall.review.locks.mistakes import with_mistakes
-from wordhall.review.locks.moments import Course, course
+from wordhall.review.locks.moments import Course, course, course_of
 from wordhall.review.locks.openlines import OpenLine, open_lines
 from wordhall.review.locks.players import PlayerReview, review_player
 from wordhall.review.locks.turns import TurnReview, review_turn
-from wordhall.review.log import events_of, settled
+from wordhall.review.log import events_of
 from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.search import EngineName, engine
@@ -53,9 +52,8 @@ class MatchReview(Value, frozen=True):
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """The review of a match, from its whole log."""
-    went = course(events_of(commits))
-    scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
-    review = review_course(went._replace(scores=scores), lexicon)
+    went = course_of(commits)
+    review = review_course(went, lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
     return replace(
         review, rarest=rarest, luck=rack_luck(went, beliefs(lexicon, went.options), in_time())

@@ -26,7 +26,9 @@ def rack_luck(went: Course, lines: Lines, more: Callable[[], bool]) -> tuple[flo
 
 def _draws(went: Course) -> Iterator[Draw]:
     held: dict[Seat, tuple[str, ...]] = {}
-    bags = bags_behind([moment.seen.me for moment in went.moments], went.bags)
+    bags = bags_behind(
+        [moment.seen.me for moment in went.moments], [state.bag for state in went.begun]
+    )
     for moment, bag in zip(went.moments, bags, strict=True):
         seat, rack = moment.seen.me, tuple(moment.seen.rack)
         drawn = left_over(rack, held.get(seat, ()))

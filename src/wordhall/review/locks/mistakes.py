@@ -24,10 +24,11 @@ def with_mistakes(
 ) -> list[TurnReview]:
     """The reviews of all turns, with what each cost in chances if it was analysed."""
     found = zip_longest(reviews, standings(went))
-    return [_judged(review, standing, lexicon) for review, standing in found]
+    return [judged(review, standing, lexicon) for review, standing in found]
 
 
-def _judged(review: TurnReview, standing: Standing | None, lexicon: Lexicon) -> TurnReview:
+def judged(review: TurnReview, standing: Standing | None, lexicon: Lexicon) -> TurnReview:
+    """The review of a turn, with what it cost in chances; without a standing none are known."""
     if review.cost is None or standing is None:
         return review
     lost = cost(ODDS, standing, review.played.value, review.cost)

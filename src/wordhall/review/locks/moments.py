@@ -1,7 +1,7 @@
 """The turns of a finished match of Mark My Word, as the player to move saw them."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from wordhall.bots.locks.situation import Situation, situation
 from wordhall.games.locks import fold
@@ -10,6 +10,8 @@ from wordhall.games.locks.types.events import Event, GameEnded, Turn, TurnBegan
 from wordhall.games.locks.types.state import State
 from wordhall.games.locks.view import public, view
 from wordhall.kernel.game import Seat
+from wordhall.kernel.match.commits import Commit
+from wordhall.review.log import events_of, settled
 
 
 class Moment(NamedTuple):
@@ -25,14 +27,21 @@ class Course(NamedTuple):
     """All turns of a match, and the scores between them.
 
     `board` is the last one; the `scores` are those before the first turn, after each, and when
-    all was settled (R15). The `bags` are the tiles that nobody held when each turn began.
+    all was settled (R15). `begun` is all that was true when each turn began.
     """
 
     options: Options
     board: Board
     moments: tuple[Moment, ...]
     scores: tuple[tuple[int, ...], ...]
-    bags: tuple[tuple[str, ...], ...] = ()
+    begun: tuple[State, ...] = ()
+
+
+def course_of(commits: Sequence[Commit[Any, Any]]) -> Course:
+    """The course of a match from its whole log; players who resigned keep their scores (H3)."""
+    went = course(events_of(commits))
+    scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
+    return went._replace(scores=scores)
 
 
 def course(events: Iterable[Event]) -> Course:
@@ -40,28 +49,29 @@ def course(events: Iterable[Event]) -> Course:
     state: State | None = None
     began: State | None = None
     moments: list[Moment] = []
-    bags: list[tuple[str, ...]] = []
+    begun: list[State] = []
     for event in events:
         if isinstance(event, TurnBegan | GameEnded) and began is not None and state is not None:
-            moments.append(_moment(began, state))
-            bags.append(began.bag)
+            moments.append(moment(began, state))
+            begun.append(began)
         state = fold.evolve(state, event)
         began = state if isinstance(event, TurnBegan) else began
     if state is None or began is None:
         message = "a match begins with Opened, and with a turn"
         raise ValueError(message)
     if state.ended is None:
-        moments.append(_moment(began, state))
-        bags.append(began.bag)
+        moments.append(moment(began, state))
+        begun.append(began)
     before = tuple(
         state.options.handicap(Seat(seat)).head_start for seat in range(len(state.racks))
     )
     after = (moment.turn.scores for moment in moments)
     scores = (before, *after, state.scores)
-    return Course(state.options, state.board, tuple(moments), scores, tuple(bags))
+    return Course(state.options, state.board, tuple(moments), scores, tuple(begun))
 
 
-def _moment(began: State, ended: State) -> Moment:
+def moment(began: State, ended: State) -> Moment:
+    """A turn, from the state in which it began and the one in which it ended."""
     seat = began.turn
     return Moment(
         situation(view(began, public(began), seat), seat), began.board, ended.turns[-1], ended.board

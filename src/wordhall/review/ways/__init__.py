@@ -13,13 +13,13 @@ from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import Measurement, in_turns
 from wordhall.review.lexicons import graph_of
-from wordhall.review.log import events_of, settled, state_after
+from wordhall.review.log import events_of, state_after
 from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.ways.accuracy import SCALES, decisions, gain, standings
 from wordhall.review.ways.luck import hand_luck
 from wordhall.review.ways.mistakes import with_mistakes
-from wordhall.review.ways.moments import Course, course
+from wordhall.review.ways.moments import Course, course, course_of
 from wordhall.review.ways.players import PlayerReview, review_player
 from wordhall.review.ways.turns import TurnReview, review_turn
 from wordhall.search import EngineName, engine
@@ -50,9 +50,8 @@ class MatchReview(Value, frozen=True):
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """The review of a match, from its whole log."""
-    went = course(events_of(commits))
-    scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
-    review = review_course(went._replace(scores=scores), lexicon)
+    went = course_of(commits)
+    review = review_course(went, lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
     return replace(review, rarest=rarest, luck=hand_luck(went, graph_of(lexicon), in_time()))
 

@@ -25,12 +25,13 @@ def with_mistakes(
 ) -> list[TurnReview]:
     """The reviews of all turns, with what each cost in chances if it was analysed."""
     found = zip_longest(reviews, went.moments, standings(went))
-    return [_judged(review, moment, standing, lexicon) for review, moment, standing in found]
+    return [judged(review, moment, standing, lexicon) for review, moment, standing in found]
 
 
-def _judged(
+def judged(
     review: TurnReview, moment: Moment, standing: Standing | None, lexicon: Lexicon
 ) -> TurnReview:
+    """The review of a turn, with what it cost in chances; without a standing none are known."""
     made = gain(review)
     if made is None or review.missed is None or standing is None:
         return review

@@ -1,7 +1,7 @@
 """The turns of a finished match of Waywords, as the player to move saw them."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from wordhall.bots.ways.situation import Situation, situation
 from wordhall.games.ways import fold
@@ -9,6 +9,8 @@ from wordhall.games.ways.types.events import Event, Refilled, TurnBegan
 from wordhall.games.ways.types.state import State, Table, Turn
 from wordhall.games.ways.view import public, view
 from wordhall.kernel.game import Seat
+from wordhall.kernel.match.commits import Commit
+from wordhall.review.log import events_of, settled
 
 
 class Moment(NamedTuple):
@@ -25,13 +27,21 @@ class Moment(NamedTuple):
 class Course(NamedTuple):
     """All turns of a match, and the scores before the first and after each.
 
-    The `stacks` are the letters and the patterns that nobody had held yet when each turn began:
-    what is put under a stack comes up last.
+    `begun` is all that was true when each turn began. The `stacks` are the letters and the patterns
+    that nobody had held yet then: what is put under a stack comes up last.
     """
 
     moments: tuple[Moment, ...]
     scores: tuple[tuple[int, ...], ...]
     stacks: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
+    begun: tuple[State, ...] = ()
+
+
+def course_of(commits: Sequence[Commit[Any, Any]]) -> Course:
+    """The course of a match from its whole log; players who resigned keep their scores (H3)."""
+    went = course(events_of(commits))
+    scores = settled(went.scores, commits, fold.evolve, fold.turns_listed)
+    return went._replace(scores=scores)
 
 
 def course(events: Iterable[Event]) -> Course:
@@ -43,6 +53,7 @@ def course(events: Iterable[Event]) -> Course:
     stacks: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
     refills: dict[Seat, tuple[str, ...]] = {}
     scores: list[tuple[int, ...]] = []
+    begun: list[State] = []
     for event in events:
         before, state = state, fold.evolve(state, event)
         opened = opened or state.table
@@ -51,13 +62,23 @@ def course(events: Iterable[Event]) -> Course:
         if isinstance(event, Refilled):
             refills[event.seat] = (*event.letters, *event.patterns)
         if isinstance(event, TurnBegan):
-            seen.append(situation(view(state, public(state), event.seat), event.seat))
+            seen.append(_seen(state))
+            begun.append(state)
             table = state.table
             stacks.append((_fresh(opened.pile, table.pile), _fresh(opened.stack, table.stack)))
             drawn.append(refills.pop(event.seat, seen[-1].letters))
     turns = () if state is None else state.turns
     moments = tuple(map(Moment, seen, turns, drawn))
-    return Course(moments, tuple(scores), tuple(stacks))
+    return Course(moments, tuple(scores), tuple(stacks), tuple(begun))
+
+
+def moment(begun: State, turn: Turn) -> Moment:
+    """A turn, from the state in which it began and what became of it."""
+    return Moment(_seen(begun), turn)
+
+
+def _seen(state: State) -> Situation:
+    return situation(view(state, public(state), state.turn), state.turn)
 
 
 def _fresh(first: tuple[str, ...], now: tuple[str, ...]) -> tuple[str, ...]:
