@@ -26,7 +26,7 @@ from wordhall.server.sockets.outbox import Outbox
 from wordhall.server.sockets.wire import LONGEST_FRAME, WIRE, read_inbound
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import AddBot, NewTable, Sit, Table
-from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
+from wordhall.server.thinking.contract import Intended, Studying, Thought, Thoughtless
 
 JSON = dict[str, Any]
 NOON = 1_700_000_000_000
@@ -65,6 +65,9 @@ class Slow:
         self._answers.pop(Seat(seat)).set_exception(Thoughtless("too hard"))
 
     async def review(self, game: str, log: msgspec.Raw) -> msgspec.Raw:
+        raise Thoughtless(game)
+
+    async def study(self, game: str, log: msgspec.Raw, study: Studying) -> msgspec.Raw:
         raise Thoughtless(game)
 
     async def best(self, day: str, game: str) -> Best:

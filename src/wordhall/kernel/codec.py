@@ -59,6 +59,7 @@ class Codec:
         live: Any = Live
         self._commit = decoder(commit[types.action, types.event])
         self._action = decoder(types.action)
+        self._question = decoder(types.question)
         self._view = decoder(types.view)
         self._news = decoder(types.news)
         self._live = decoder(live[types.state])
@@ -75,6 +76,24 @@ class Codec:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Illegal(
                 "unreadable", "house", f"This is not a command of the game: {error}."
+            ) from error
+
+    def act(self, data: bytes) -> Any:
+        """The same, or the line that is typed for it, from a JSON string."""
+        if not bytes(data).startswith(b'"'):
+            return self.action(data)
+        try:
+            return decoder(str).decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise Illegal("unreadable", "house", f"This line cannot be read: {error}.") from error
+
+    def question(self, data: bytes) -> Any:
+        """A question from its JSON; raises `Illegal` if that cannot be read."""
+        try:
+            return self._question.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Illegal(
+                "unreadable", "house", f"This is not a question of the game: {error}."
             ) from error
 
     def view(self, data: bytes) -> Any:

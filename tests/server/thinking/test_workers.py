@@ -12,6 +12,7 @@ from msgspec import Raw
 from structlog.testing import capture_logs
 
 from tests.breadth import first_of
+from tests.games.cross import played
 from tests.server.thinking.odd_worker import HIDDEN
 from tests.server.thinking.scene import (
     ODD,
@@ -23,9 +24,10 @@ from tests.server.thinking.scene import (
     with_workers,
 )
 from wordhall.daily.task import Best
-from wordhall.kernel.game import Ms
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Illegal, Ms
 from wordhall.review.sheets import MatchReview
-from wordhall.server.thinking.contract import Intended, Thoughtless
+from wordhall.server.thinking.contract import Intended, Studying, Thoughtless
 from wordhall.server.thinking.inline import Inline
 from wordhall.server.thinking.reviewer import NICENESS as REVIEW_NICENESS
 from wordhall.server.thinking.workers import NICENESS, Workers
@@ -237,6 +239,18 @@ def test_the_best_result_of_a_board_is_searched_in_a_process() -> None:
     first, *others = with_workers(work)
     assert all(best is first for best in others)
     assert first == asyncio.run(Inline().best("2026-12-03", "shout"))
+
+
+def test_a_position_is_studied_in_a_process() -> None:
+    log = Raw(encode(played.commits()))
+    first = Studying(0, (Raw(b'"pass"'),))
+
+    async def work(workers: Workers) -> Raw:
+        with pytest.raises(Illegal, match="cross R7"):
+            await workers.study("cross", log, Studying(0, (Raw(b'"exchange 1"'),)))
+        return await workers.study("cross", log, first)
+
+    assert with_workers(work) == asyncio.run(Inline().study("cross", log, first))
 
 
 def decode(review: Raw) -> MatchReview:

@@ -103,6 +103,8 @@ export type HouseCode =
   | "wrong-method"
   | "no-such-table"
   | "no-such-match"
+  | "no-such-turn"
+  | "still-studying"
   | "locked"
   | "table-full"
   | "name-taken"

@@ -1123,6 +1123,38 @@ export interface Total {
   readonly avatar: Avatar | null;
 }
 
+/**
+ * A move, as the review of its game values it.
+ *
+ * `words` are those that it makes. `score` are its points at once, `value` is that of the review
+ * (equity, value, points), and `cost` how far that is below the best move. `lost` is the chance to
+ * win that it costs, from 0 to 1: null where nothing is known of that. `wrong` are words or lines
+ * that the list lacks: they bring nothing. `best`: no move is better.
+ */
+export interface Judgement {
+  readonly words: readonly string[];
+  readonly score: number;
+  readonly value: number;
+  readonly cost: number;
+  readonly lost: number | null;
+  readonly mistake: Size | null;
+  readonly wrong: readonly string[];
+  readonly best: boolean;
+}
+
+/**
+ * A position as the player of a seat sees it after what was tried.
+ *
+ * `view` is a View of the game, `offers` are the kinds of actions that the rules allow now.
+ * `judged` says what was tried is worth; null while the turn lasts.
+ */
+export interface Studied {
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly offers: readonly string[];
+  readonly judged: Judgement | null;
+}
+
 /** The bytes of one inbound message at most. */
 export const LONGEST_FRAME = 4096;
 

@@ -325,6 +325,26 @@ export interface ChosenHost {
   readonly seat: Seat;
 }
 
+/**
+ * What is done in a position, from the beginning of the turn.
+ *
+ * Each is an action of the game, or a string as it would be typed.
+ */
+export interface Tries {
+  readonly acts: readonly unknown[];
+}
+
+/** A question of the game about a position after these acts, as its page asks it at a table. */
+export interface AskedAfter {
+  readonly question: unknown;
+  readonly acts?: readonly unknown[];
+}
+
+/** The game's answer, or its refusal. */
+export interface AnsweredAfter {
+  readonly answer: unknown;
+}
+
 /** Somebody with whom I have finished a match: its id, and their seat there. */
 export interface Whom {
   readonly match: string;

@@ -26,6 +26,7 @@ STATUS: dict[str, HTTPStatus] = {
     "no-such-page": HTTPStatus.NOT_FOUND,
     "no-such-table": HTTPStatus.NOT_FOUND,
     "no-such-match": HTTPStatus.NOT_FOUND,
+    "no-such-turn": HTTPStatus.NOT_FOUND,
     "no-such-game": HTTPStatus.NOT_FOUND,
     "no-such-code": HTTPStatus.NOT_FOUND,
     "no-such-desk": HTTPStatus.NOT_FOUND,

@@ -1,9 +1,10 @@
-"""The work of a thinking process, without its I/O: bots, reviews, the best results of boards."""
+"""The work of a thinking process, without its I/O: bots, reviews, studies, best results."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from datetime import date
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Raw
 
@@ -14,11 +15,14 @@ from wordhall.daily.boards import board_of
 from wordhall.daily.task import Best
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.decoding import decoder
-from wordhall.kernel.game import Seat
+from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import opening_of
 from wordhall.review import REVIEWS
-from wordhall.server.thinking.contract import Intended, Thought
+from wordhall.server.thinking.contract import Intended, Studying, Thought
+from wordhall.study import POSITIONS
+from wordhall.study.looking import answer, look
+from wordhall.study.position import Position
 from wordhall.words import load_digest
 
 SEATED = 2000
@@ -60,10 +64,40 @@ class Brains:
         made = board_of(date.fromisoformat(day), game)
         return made.task.best(made.board)
 
+    def study(self, game: str, log: Raw, study: Studying) -> Raw:
+        """A position of a finished match, or the game's answer to a question; raises `Illegal`."""
+        told = _studied(game, bytes(log))
+        if not 0 <= study.turn < len(told.positions):
+            text = "This match has no such turn to be tried again. Choose one of its review."
+            raise Illegal("no-such-turn", "house", text, turn=study.turn)
+        lexicon = load_digest(told.lexicon, told.names)
+        rules, position = CATALOG[game].make(lexicon), told.positions[study.turn]
+        acts = [_codec(game).act(raw) for raw in study.acts]
+        if study.question is None:
+            return Raw(encode(look(rules, position, acts, lexicon)))
+        return Raw(encode(answer(rules, position, acts, _codec(game).question(study.question))))
+
     def forget(self, match: str) -> None:
         """Drops the bots of a match."""
         for key in [key for key in self._bots if key[0] == match]:
             del self._bots[key]
+
+
+class _Match(NamedTuple):
+    """The digests of the lists of a match, and its positions."""
+
+    lexicon: str
+    names: str | None
+    positions: Sequence[Position]
+
+
+@lru_cache(maxsize=8)
+def _studied(game: str, log: bytes) -> _Match:
+    """Whoever studies a match asks about it often."""
+    commits = _codec(game).read_log(decoder(list[Raw]).decode(log))
+    opened = opening_of(commits)
+    positions = POSITIONS[game](commits) if game in POSITIONS else ()
+    return _Match(opened.lexicon, opened.names, positions)
 
 
 def _seat(thought: Thought) -> AnyBot:

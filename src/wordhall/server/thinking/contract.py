@@ -36,6 +36,18 @@ class Thought(Value, frozen=True):
     now: Ms
 
 
+class Studying(Value, frozen=True):
+    """A question about the position before a turn of a finished match, by the turn's index.
+
+    `acts` are done first: actions as JSON of the game's types, or strings as they are typed. With a
+    `question` of the game's own the game's answer is asked for, otherwise the position.
+    """
+
+    turn: int
+    acts: tuple[Raw, ...] = ()
+    question: Raw | None = None
+
+
 class Thoughtless(Exception):
     """A thought, a review or a search failed or took too long.
 
@@ -70,6 +82,12 @@ class Thinker(Protocol):
         """The best result that the search finds on a board of a date (D12). Raises Thoughtless.
 
         It is searched once, even if many ask.
+        """
+
+    async def study(self, game: str, log: Raw, study: Studying) -> Raw:
+        """A position of a finished match as JSON, or the game's answer to a question about it.
+
+        It is a `wordhall.study.looking.Studied`. Raises `Illegal` and Thoughtless.
         """
 
     def forget(self, match: str) -> None:

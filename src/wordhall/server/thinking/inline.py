@@ -4,8 +4,9 @@ from msgspec import Raw
 
 from wordhall.bots.contract import Effort
 from wordhall.daily.task import Best
+from wordhall.kernel.game import Illegal
 from wordhall.server.thinking.brains import Brains
-from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
+from wordhall.server.thinking.contract import Intended, Studying, Thought, Thoughtless
 
 QUICK = Effort(steps=50)
 """A small effort, counted in steps, so that no clock is read."""
@@ -41,6 +42,15 @@ class Inline:
         """The best result of a board of a date. Raises Thoughtless."""
         try:
             return self._brains.best(day, game)
+        except Exception as error:
+            raise Thoughtless(type(error).__name__) from error
+
+    async def study(self, game: str, log: Raw, study: Studying) -> Raw:
+        """A position of a finished match. Raises `Illegal` and Thoughtless."""
+        try:
+            return self._brains.study(game, log, study)
+        except Illegal:
+            raise
         except Exception as error:
             raise Thoughtless(type(error).__name__) from error
 

@@ -6,8 +6,9 @@ import msgspec
 from msgspec import Raw
 
 from wordhall.daily.task import Best
+from wordhall.kernel.game import Refusal
 from wordhall.kernel.value import Tagged
-from wordhall.server.thinking.contract import Intended, Thought
+from wordhall.server.thinking.contract import Intended, Studying, Thought
 
 LENGTH_BYTES = 4
 
@@ -31,6 +32,14 @@ class FindBest(Tagged, frozen=True):
 
     day: str
     game: str
+
+
+class Study(Tagged, frozen=True):
+    """A request about a position of a match, answered with Learnt or Refused."""
+
+    game: str
+    log: Raw
+    study: Studying
 
 
 class Forget(Tagged, frozen=True):
@@ -57,6 +66,18 @@ class Found(Tagged, frozen=True):
     best: Best
 
 
+class Learnt(Tagged, frozen=True):
+    """What was asked about a position, as JSON."""
+
+    told: Raw
+
+
+class Refused(Tagged, frozen=True):
+    """By its rules the game refuses what was tried in a position."""
+
+    refusal: Refusal
+
+
 class Failed(Tagged, frozen=True):
     """The exception of a bot, a review or a search; `where` are lines of code, the innermost last.
 
@@ -67,8 +88,8 @@ class Failed(Tagged, frozen=True):
     where: tuple[str, ...]
 
 
-Request: TypeAlias = Think | LookBack | FindBest | Forget
-Reply: TypeAlias = Meant | Reviewed | Found | Failed
+Request: TypeAlias = Think | LookBack | FindBest | Study | Forget
+Reply: TypeAlias = Meant | Reviewed | Found | Learnt | Refused | Failed
 
 read_request = msgspec.json.Decoder(Request).decode
 read_reply = msgspec.json.Decoder(Reply).decode

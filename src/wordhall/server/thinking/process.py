@@ -6,7 +6,7 @@ from asyncio import IncompleteReadError, StreamReader, StreamWriter
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import structlog
 
@@ -16,7 +16,9 @@ from wordhall.server.thinking.messages import (
     Failed,
     Forget,
     Found,
+    Learnt,
     Meant,
+    Refused,
     Reply,
     Request,
     Reviewed,
@@ -33,6 +35,9 @@ ATTEMPTS = 2
 COMMAND = (sys.executable, "-m", "wordhall.server.thinking.worker")
 
 log = structlog.get_logger()
+
+Answer: TypeAlias = Meant | Reviewed | Found | Learnt | Refused
+"""A reply that is no failure."""
 
 
 class Running(NamedTuple):
@@ -84,7 +89,7 @@ class Worker:
         if self._running is not None:
             self._running.there.write(framed(Forget(match)))
 
-    async def ask(self, request: Request) -> Meant | Reviewed | Found:
+    async def ask(self, request: Request) -> Answer:
         """The reply to a request. Raises Thoughtless.
 
         A call that is cancelled before its turn is never sent. The reply to a request under way is

@@ -1,4 +1,4 @@
-"""A process for reviews and for the best results of boards: long work that many ask for alike."""
+"""A process for reviews, studies and the best results of boards: work that no match waits for."""
 
 import asyncio
 import hashlib
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from wordhall.server.thinking.contract import Thoughtless
-from wordhall.server.thinking.messages import FindBest, LookBack, Reply, framed
+from wordhall.server.thinking.messages import FindBest, LookBack, Reply, Study, framed
 from wordhall.server.thinking.process import COMMAND, Worker
 
 NICENESS = 10
@@ -44,6 +44,12 @@ class Reviewer:
         if answer is None:
             raise Thoughtless("no answer came")
         return answer
+
+    async def ask_once(self, request: Study) -> Reply:
+        """The answer to what hardly anybody asks again. Raises Thoughtless."""
+        if self.worker.asked >= MOST_WAITING:
+            raise Thoughtless("too many requests wait")
+        return await self.worker.ask(request)
 
     async def _asked(self, key: bytes, request: LongRequest) -> Reply | None:
         """The answer, or None, which is not kept. It raises nothing, as the caller may be gone."""

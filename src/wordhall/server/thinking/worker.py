@@ -11,17 +11,21 @@ import traceback
 from typing import IO
 
 from wordhall.bots.contract import Effort
+from wordhall.kernel.game import Illegal
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.messages import (
     Failed,
     FindBest,
     Forget,
     Found,
+    Learnt,
     LookBack,
     Meant,
+    Refused,
     Reply,
     Request,
     Reviewed,
+    Study,
     Think,
     framed,
     next_request,
@@ -68,9 +72,13 @@ def answer(brains: Brains, request: Request) -> Reply | None:
                 return Reviewed(brains.review(game, log))
             case FindBest(day, game):
                 return Found(brains.best(day, game))
+            case Study(game, log, study):
+                return Learnt(brains.study(game, log, study))
             case Forget(match):
                 brains.forget(match)
                 return None
+    except Illegal as illegal:
+        return Refused(illegal.refusal())
     except Exception as error:  # noqa: BLE001 - a bot may be anybody's
         return failure(error)
 

@@ -1,4 +1,4 @@
-"""A Thinker with worker processes: some for bots, and one for reviews and best results."""
+"""A Thinker with worker processes: some for bots, and one for all that nobody plays on."""
 
 import asyncio
 import os
@@ -8,8 +8,19 @@ from zlib import crc32
 from msgspec import Raw
 
 from wordhall.daily.task import Best
-from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
-from wordhall.server.thinking.messages import FindBest, Found, LookBack, Meant, Reviewed, Think
+from wordhall.kernel.game import Illegal
+from wordhall.server.thinking.contract import Intended, Studying, Thought, Thoughtless
+from wordhall.server.thinking.messages import (
+    FindBest,
+    Found,
+    Learnt,
+    LookBack,
+    Meant,
+    Refused,
+    Reviewed,
+    Study,
+    Think,
+)
 from wordhall.server.thinking.process import COMMAND, Worker
 from wordhall.server.thinking.reviewer import Reviewer
 
@@ -87,6 +98,16 @@ class Workers:
         if not isinstance(reply, Found):
             raise Thoughtless("no result came")
         return reply.best
+
+    async def study(self, game: str, log: Raw, study: Studying) -> Raw:
+        """A position of a finished match. Raises `Illegal` and Thoughtless."""
+        reply = await self._reviewer.ask_once(Study(game, log, study))
+        if isinstance(reply, Refused):
+            told = reply.refusal
+            raise Illegal(told.code, told.rule, told.text, **told.details)
+        if not isinstance(reply, Learnt):
+            raise Thoughtless("no position came")
+        return reply.told
 
     def forget(self, match: str) -> None:
         """Notes that a match is over: its bots will not be asked again."""

@@ -1,0 +1,106 @@
+"""Turns of a finished match to be tried again: their positions, and what a move there is worth."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Raw
+
+from wordhall.kernel.decoding import decoder
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.server.hall import Hall
+from wordhall.server.http.api.dependencies import CurrentHall, TheMatches, refusals
+from wordhall.server.http.rate_limits import HEAVY
+from wordhall.server.matches.finished import FinishedMatch
+from wordhall.server.thinking.contract import Studying, Thoughtless
+from wordhall.study.looking import Studied
+
+WAITED = 12.0
+"""Seconds to wait for a judgement; less than browsers wait."""
+
+Acts = Annotated[tuple[Raw, ...], Meta(max_length=60)]
+"""More than any turn needs, against misuse."""
+
+
+class Tries(Value, frozen=True):
+    """What is done in a position, from the beginning of the turn.
+
+    Each is an action of the game, or a string as it would be typed.
+    """
+
+    acts: Acts
+
+
+class AskedAfter(Value, frozen=True):
+    """A question of the game about a position after these acts, as its page asks it at a table."""
+
+    question: Raw
+    acts: Acts = ()
+
+
+class AnsweredAfter(Value, frozen=True):
+    """The game's answer, or its refusal."""
+
+    answer: Any
+
+
+@get("/api/matches/{match_id:str}/turns/{turn:int}", responses=refusals(404, 409), opt=HEAVY)
+async def show_turn(
+    match_id: FromPath[str], turn: FromPath[int], hall: CurrentHall, matches: TheMatches
+) -> Studied:
+    """The position before a turn, as its player saw it."""
+    return await _look(hall, await matches.finished(match_id), Studying(turn))
+
+
+@post(
+    "/api/matches/{match_id:str}/turns/{turn:int}/try",
+    status_code=200,
+    responses=refusals(404, 409),
+    opt=HEAVY,
+)
+async def try_turn(
+    match_id: FromPath[str],
+    turn: FromPath[int],
+    data: JSONBody[Tries],
+    hall: CurrentHall,
+    matches: TheMatches,
+) -> Studied:
+    """The position after these acts, and what they are worth once they make a move."""
+    return await _look(hall, await matches.finished(match_id), Studying(turn, data.acts))
+
+
+@post(
+    "/api/matches/{match_id:str}/turns/{turn:int}/ask",
+    status_code=200,
+    responses=refusals(404, 409),
+)
+async def ask_about_turn(
+    match_id: FromPath[str],
+    turn: FromPath[int],
+    data: JSONBody[AskedAfter],
+    hall: CurrentHall,
+    matches: TheMatches,
+) -> AnsweredAfter:
+    """Answers what would happen, such as the points of a play; no word is looked up."""
+    told = await matches.finished(match_id)
+    return AnsweredAfter(await _studied(hall, told, Studying(turn, data.acts, data.question)))
+
+
+async def _look(hall: Hall, told: FinishedMatch, study: Studying) -> Studied:
+    studied: Studied = decoder(Studied).decode(await _studied(hall, told, study))
+    return studied
+
+
+async def _studied(hall: Hall, told: FinishedMatch, study: Studying) -> Raw:
+    """What was asked; who waited in vain may ask again."""
+    try:
+        return await asyncio.wait_for(hall.thinker.study(told.game, told.log, study), WAITED)
+    except (Thoughtless, TimeoutError):
+        text = "The hall is busy with other matches. Try again in a moment."
+        raise Illegal("still-studying", "house", text) from None
+
+
+HANDLERS: list[HTTPRouteHandler] = [show_turn, try_turn, ask_about_turn]

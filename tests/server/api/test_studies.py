@@ -1,0 +1,106 @@
+"""Turns of a finished match that are tried again, by HTTP."""
+
+import msgspec
+import pytest
+
+from tests.games.cross import played
+from tests.server.finished import MATCH, keep_finished
+from tests.server.visiting import Visit
+from wordhall.review import REVIEWS
+from wordhall.server.thinking.contract import Thoughtless
+from wordhall.words import load
+
+pytestmark = pytest.mark.anyio
+
+TURNS = f"/api/matches/{MATCH}/turns"
+
+
+async def keep(hall: Visit) -> None:
+    await keep_finished(hall, played=played.record(), people=(None, None), names=played.NAMES)
+
+
+def tiles(*laid: tuple[str, str]) -> dict[str, object]:
+    return {
+        "type": "Place",
+        "tiles": [{"square": square, "letter": letter, "blank": False} for square, letter in laid],
+    }
+
+
+async def test_the_position_before_a_turn_is_what_its_player_saw(hall: Visit) -> None:
+    await keep(hall)
+    told = await hall.visitor().ok("GET", f"{TURNS}/2")
+    assert (told["seat"], told["judged"]) == (0, None)
+    assert "Place" in told["offers"]
+    players = told["view"]["players"]
+    assert len(players[0]["rack"]) == 7
+    assert players[1]["rack"] is None
+
+
+async def test_the_move_that_was_made_has_the_figures_of_the_review(hall: Visit) -> None:
+    await keep(hall)
+    review = REVIEWS["cross"](played.commits(), load()).turns[2]
+    told = await hall.visitor().ok(
+        "POST", f"{TURNS}/2/try", {"acts": [f"exchange {review.played.aside}"]}
+    )
+    judged = told["judged"]
+    assert (judged["value"], judged["cost"]) == (review.played.equity, review.cost)
+    assert (judged["lost"], judged["mistake"]) == (review.lost, review.mistake)
+    assert judged["best"] is False
+
+
+async def test_an_action_is_tried_as_a_page_sends_it(hall: Visit) -> None:
+    await keep(hall)
+    nobody = hall.visitor()
+    rack = (await nobody.ok("GET", f"{TURNS}/0"))["view"]["players"][0]["rack"]
+    place = tiles(("H8", rack[0]), ("I8", rack[1]))
+    told = await nobody.ok("POST", f"{TURNS}/0/try", {"acts": [place]})
+    assert told["judged"]["words"] == [rack[:2]]
+
+
+async def test_questions_are_answered_as_at_a_table(hall: Visit) -> None:
+    await keep(hall)
+    nobody = hall.visitor()
+    rack = (await nobody.ok("GET", f"{TURNS}/0"))["view"]["players"][0]["rack"]
+    asked = {"question": tiles(("H8", rack[0]), ("I8", rack[1]))}
+    asked["question"]["type"] = "WouldScore"
+    assert "points" in (await nobody.ok("POST", f"{TURNS}/0/ask", asked))["answer"]
+    lone = {"question": {**asked["question"], "tiles": []}}
+    assert "code" in (await nobody.ok("POST", f"{TURNS}/0/ask", lone))["answer"]
+    assert (await nobody.refused("POST", f"{TURNS}/0/ask", {"question": {}}))[1] == "unreadable"
+
+
+async def test_what_the_rules_refuse_is_refused_with_its_rule(hall: Visit) -> None:
+    await keep(hall)
+    answer = await hall.visitor().ask("POST", f"{TURNS}/0/try", {"acts": [tiles(("A1", "Z"))]})
+    assert answer.status_code == 409
+    assert answer.json()["rule"].startswith("cross R")
+    unread = await hall.visitor().refused("POST", f"{TURNS}/0/try", {"acts": [{"type": "Fly"}]})
+    assert unread == (400, "unreadable")
+
+
+async def test_other_turns_and_other_games_cannot_be_tried(hall: Visit) -> None:
+    await keep(hall)
+    nobody = hall.visitor()
+    for turn in (-1, 99):
+        assert await nobody.refused("GET", f"{TURNS}/{turn}") == (404, "no-such-turn")
+
+
+async def test_a_game_without_turns_cannot_be_tried(hall: Visit) -> None:
+    await keep_finished(hall)
+    assert await hall.visitor().refused("GET", f"{TURNS}/0") == (404, "no-such-turn")
+
+
+async def test_a_match_that_runs_is_closed(hall: Visit) -> None:
+    await keep_finished(hall, over=False)
+    assert await hall.visitor().refused("GET", f"{TURNS}/0") == (409, "archive-closed")
+    refused = await hall.visitor().refused("POST", f"{TURNS}/0/try", {"acts": []})
+    assert refused == (409, "archive-closed")
+
+
+async def test_a_hall_that_is_busy_says_so(hall: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def thoughtless(*_: object) -> msgspec.Raw:
+        raise Thoughtless
+
+    await keep(hall)
+    monkeypatch.setattr(hall.hall.thinker, "study", thoughtless)
+    assert await hall.visitor().refused("GET", f"{TURNS}/0") == (409, "still-studying")
