@@ -184,6 +184,32 @@ export interface DayProps<View> {
   sound(which: Sound): void;
 }
 
+/** A position to move in, apart from any running match: the game's table, under `Study.svelte`. The
+ * page is there for one position; it shows another by making the component anew. */
+export interface StudyProps<View> {
+  /** What the player of the seat sees now: a View, as at a table. */
+  readonly view: View;
+  readonly seat: number;
+  /** By seat: who plays, the player of this seat included. */
+  readonly names: readonly string[];
+  /** What the rules allow now; nothing while no move is asked for. */
+  readonly offers: readonly string[];
+  /** Squares or cells that something is said about. */
+  readonly marked: ReadonlySet<number>;
+  prefs: Prefs;
+  /** Tries an action of the game, or a line as it is typed. Resolves when `view` is what it made,
+   * with null or why it was refused. What it is worth, the page says. */
+  try(act: unknown): Promise<Refusal | null>;
+  /** A preview without consequence: the same questions and answers as at a table. */
+  ask(question: unknown): Promise<unknown>;
+  announce(text: string): void;
+  /** Shows and speaks a refusal or a remark. */
+  remark(what: Refusal | string): void;
+  define(word: string): void;
+  rule(rule: string): void;
+  sound(which: Sound): void;
+}
+
 /** A line of the help (`?`): keys or a typed command, and what they do. */
 export interface HelpLine {
   readonly keys: string;

@@ -15,7 +15,7 @@ export const EVEN = { extra_seconds: 0, min_length: null, head_start: 0 };
 
 export abstract class Tableless<News = never> {
   abstract readonly id: string;
-  readonly seat = 0;
+  readonly seat: number = 0;
   readonly connected = true;
   readonly until: number | null = null;
   readonly house = { chairs: [] } as unknown as House;
@@ -75,7 +75,7 @@ export abstract class Tableless<News = never> {
 
   now = (): number => 0;
   known = (): Promise<null> => Promise.resolve(null);
-  define = (): void => undefined;
+  define: (word: string) => void = () => undefined;
   announce = (text: string): void => this.#page.announce(text);
   rule = (rule: string): void => this.#page.rule(rule);
   sound = (which: Sound): void => this.#page.sound(which);

@@ -1,0 +1,56 @@
+/** A position to move in as a match for the face: what is done there is tried, and judged elsewhere. */
+import type { Refusal, Standing, TableView } from "../../wire/hall";
+import type { Draft, StudyProps } from "../contract";
+import { EVEN, Tableless } from "./tableless.svelte";
+
+export class StudyMatch<Seen, Action, Question, Answer, News = never> extends Tableless<News> {
+  readonly id = "study";
+  override readonly seat: number;
+  override readonly table: TableView;
+  protected readonly study: StudyProps<Seen>;
+  readonly #drafts = new Map<string, Draft<unknown>>();
+
+  constructor(study: StudyProps<Seen>) {
+    super(study);
+    this.study = study;
+    this.seat = study.seat;
+    this.table = { places: study.names.map((name) => ({ name, ...EVEN })) } as unknown as TableView;
+  }
+
+  get view(): Seen {
+    return this.study.view;
+  }
+
+  override get offers(): readonly string[] {
+    return this.study.offers;
+  }
+
+  override get standing(): Standing {
+    return { ...super.standing, awaited: [this.seat] };
+  }
+
+  act(action: Action): Promise<Refusal | null> {
+    return this.study.try(action);
+  }
+
+  say(text: string): Promise<Refusal | null> {
+    return this.study.try(text);
+  }
+
+  async ask(question: Question): Promise<Answer | Refusal> {
+    return (await this.study.ask(question)) as Answer | Refusal;
+  }
+
+  /** One for all that ask for it. */
+  override draft<T>(name: string, initial: T): Draft<T> {
+    const known = this.#drafts.get(name) ?? super.draft(name, initial);
+    this.#drafts.set(name, known);
+    return known as Draft<T>;
+  }
+
+  override define = (word: string): void => this.study.define(word);
+
+  override remark(what: Refusal | string): void {
+    this.study.remark(what);
+  }
+}

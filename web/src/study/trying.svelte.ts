@@ -1,0 +1,82 @@
+/** Moves that are tried in a position, one after the other, each from its beginning. */
+import { announce } from "../app/live.svelte";
+import { refusalOf } from "../parts/working.svelte";
+import type { Judgement, Refusal, Studied } from "../wire/hall";
+
+/** Where a position comes from: a turn of a match, a puzzle, a line of notation. */
+export interface Source {
+  /** The position after these acts from the beginning of the turn: actions, or typed lines. */
+  look(acts: readonly unknown[]): Promise<Studied>;
+  /** The game's answer to a question then, or its refusal. */
+  ask(acts: readonly unknown[], question: unknown): Promise<unknown>;
+}
+
+export class Trying {
+  /** What is shown: the position, or what has become of it in the turn that is tried. */
+  shown: Studied;
+  /** All that was tried so far, the newest last. */
+  tries = $state.raw<readonly Judgement[]>([]);
+  refusal = $state.raw<Refusal | string | null>(null);
+  /** Something is on its way to the hall. */
+  busy = $state(false);
+  readonly #start: Studied;
+  readonly #source: Source;
+  readonly #judged: (judgement: Judgement) => void;
+  #acts = $state.raw<readonly unknown[]>([]);
+
+  /** `judged` hears what each move is worth. */
+  constructor(start: Studied, source: Source, judged: (judgement: Judgement) => void) {
+    this.#start = start;
+    this.shown = $state.raw(start);
+    this.#source = source;
+    this.#judged = judged;
+  }
+
+  /** Whether a turn has begun that is not judged yet. */
+  get begun(): boolean {
+    return this.#acts.length > 0;
+  }
+
+  try = async (act: unknown): Promise<Refusal | null> => {
+    const acts = [...this.#acts, act];
+    this.busy = true;
+    try {
+      const after = await this.#source.look(acts);
+      this.refusal = null;
+      if (after.judged) this.#hear(after.judged);
+      else this.#show(acts, after);
+      return null;
+    } catch (error) {
+      return refusalOf(error);
+    } finally {
+      this.busy = false;
+    }
+  };
+
+  ask = async (question: unknown): Promise<unknown> => {
+    try {
+      return await this.#source.ask(this.#acts, question);
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+
+  /** The turn begins anew. */
+  again = (): void => this.#show([], this.#start);
+
+  remark = (what: Refusal | string): void => {
+    this.refusal = what;
+    announce(typeof what === "string" ? what : what.text);
+  };
+
+  #hear(judgement: Judgement): void {
+    this.again();
+    this.tries = [...this.tries, judgement];
+    this.#judged(judgement);
+  }
+
+  #show(acts: readonly unknown[], shown: Studied): void {
+    this.#acts = acts;
+    this.shown = shown;
+  }
+}
