@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from wordhall.games.ways.rules.words import counts
+from wordhall.games.ways.steps import tentative
 from wordhall.games.ways.types.components import Spelled
 from wordhall.games.ways.types.state import State, Turn
 from wordhall.kernel.decision import Transition
@@ -33,7 +34,7 @@ def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> J
         return None
     words = tuple(step.word for step in turn.steps if isinstance(step, Spelled))
     wrong = tuple(word for word in words if not counts(word, position.state.options, lexicon))
-    looked = moment(position.state, replace(turn, fell=bool(wrong)))
+    looked = moment(position.state, _fallen(position.state, turn) if wrong else turn)
     review = review_turn(looked, graph_of(lexicon), lexicon)
     told = judged(review, looked, position.standing, lexicon)
     gain = 0 if told.played is None else told.played.gain
@@ -57,4 +58,9 @@ def _done(begun: State, after: State) -> Turn | None:
     steps = (*after.steps, *after.laid)
     if not any(isinstance(step, Spelled) for step in steps):
         return None
-    return Turn(begun.turn, steps, after.table.players[begun.turn].score)
+    return Turn(begun.turn, steps, tentative(after).players[begun.turn].score)
+
+
+def _fallen(begun: State, turn: Turn) -> Turn:
+    """R17: the turn, if somebody challenges the word."""
+    return replace(turn, fell=True, score=begun.table.players[begun.turn].score)

@@ -1,4 +1,4 @@
-"""What is no word brings nothing, in each game that has positions to move in."""
+"""What is no word brings nothing; and what wins is not found wanting."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -62,6 +62,24 @@ def test_a_path_that_is_no_word_falls() -> None:
     lays = " ".join(f"{one.pattern}={','.join(one.cells)}" for one in word.markers)
     judgement = judged("ways", position, [f"spell {path} with {lays}"])
     assert judgement.score == 0
+
+
+def test_r19_nothing_is_better_than_the_word_that_wins() -> None:
+    commits = play_match("ways", WORDS, ["novice"] * 2, "study", None, Effort(steps=1)).commits
+    position = POSITIONS["ways"](commits)[0]
+    [action] = next(found for commit in commits[1:] if (found := _spells(commit)))
+    state = position.state
+    ahead = replace(state.table.players[position.seat], score=state.options.target)
+    players = tuple(
+        ahead if seat == position.seat else player
+        for seat, player in enumerate(state.table.players)
+    )
+    winning = position._replace(state=replace(state, table=replace(state.table, players=players)))
+    for at, best in ((position, False), (winning, True)):
+        made = tried(CATALOG["ways"].make(WORDS), at, [action]).made
+        judgement = JUDGES["ways"](at, made, WORDS)
+        assert judgement is not None
+        assert judgement.best is best
 
 
 def _spells(commit: Any) -> list[Any]:
