@@ -110,7 +110,7 @@ const GAMES_SHARE = [
   ["endings", "games/(hands/(awards|ending)|tiles/ending)\\.ts|messages/(award_(?!title)|ending_(?!title|skip))"],
   ["flip", "svelte/src/animate/"],
   ["facts", "games/hands/Facts"],
-  ["tableless", tiles("tableless")],
+  ["tableless", tiles("study|tableless")],
   ["lesson", `messages/tiles_learn|${tiles("Lesson|scripted")}`],
   ["day", tiles("daily|DayOver|DayRoom|Handed|handed")],
   ["board", tiles("Grid|squares")],
@@ -128,6 +128,7 @@ const GAMES_SHARE = [
   ["judged", `games/hands/wide|${tiles("equity|Looked|rare")}`],
   ["review", "games/review/|messages/review_"],
   ["turns", tiles("analysis|Review|TurnShown")],
+  ["study", `src/(study|find)/|messages/(find_|practice_title)|${tiles("told")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
@@ -139,7 +140,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|home\/(bots|code|Join|TableLine)|table\/(desk|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving|wide)|parts\/(OtherMoves|CopyButton|clipboard|NameForm|FirstLook)|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|daily_|rules_n|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|lobby_(all|begins|chance|idle|lexicon|lock|options|public|quick|words)|shell_((not_)?copied|your_name)|preset\b|(held|lost|match)_|wish_(yes|no)\.)/;
+  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving|wide)|parts\/(OtherMoves|Remark|CopyButton|clipboard|NameForm|FirstLook)|net\/learned|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|daily_|find_|practice_|rules_n|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|lobby_(all|begins|chance|idle|lexicon|lock|options|public|quick|words)|shell_((not_)?copied|your_name)|preset\b|(held|lost|match)_|wish_(yes|no)\.)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));

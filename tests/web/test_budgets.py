@@ -24,6 +24,8 @@ FONTS = 60 * KB
 TABLE = "src/table/TablePage.svelte"
 DESK = "src/desks/ClassPage.svelte"
 BOARD = "src/daily/BoardPage.svelte"
+FIND = "src/find/FindPage.svelte"
+STUDY = re.compile(r"src/games/\w+/study\.ts$")
 ENDING = re.compile(r"src/games/\w+/(?=ending\.ts$)")
 PLAY = re.compile(r"src/games/(?!hands/|tiles/)\w+/(?=\w+\.svelte$)")
 
@@ -98,7 +100,7 @@ def before(manifest: dict[str, Any], face: str) -> set[str]:
 
     Always the shell; for a part of a table, of a desk or of a board its page; for a game what pages
     share, and for what a match comes to later the face it began with; for its end the podium, which
-    asks for that.
+    asks for that. For mistakes that are found again the page, and the face on which they are.
     """
     shell = together(manifest, "shell")
     if face.startswith("src/table/") and face != TABLE:
@@ -107,6 +109,10 @@ def before(manifest: dict[str, Any], face: str) -> set[str]:
         return shell | reached(manifest, DESK)
     if face.startswith("src/daily/") and not face.endswith(("Page.svelte", "Overview.svelte")):
         return shell | reached(manifest, BOARD)
+    if face.startswith("src/find/") and face != FIND:
+        return shell | reached(manifest, FIND)
+    if STUDY.match(face):
+        return shell | reached(manifest, FIND) | reached(manifest, face.replace("study", "play"))
     if face.startswith("src/games/"):
         begun = PLAY.match(face)
         play = reached(manifest, f"{begun[0]}play.ts") if begun else set()

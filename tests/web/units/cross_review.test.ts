@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardBefore, laidBy, tried } from "../../../web/src/games/cross/replay.ts";
-import { advice, bestTurn, better, choicesOf, didOf, isBestMove, analysisOf } from "../../../web/src/games/cross/review.ts";
+import { bestTurn, better, choicesOf, isBestMove, analysisOf } from "../../../web/src/games/cross/review.ts";
+import { advice, didOf } from "../../../web/src/games/cross/wording.ts";
 import { plainly } from "../../../web/src/games/cross/plainly.ts";
 import { equity } from "../../../web/src/games/tiles/equity.ts";
 import { cellOf } from "../../../web/src/games/cross/mat.ts";

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { byPoints, missedBy } from "../../../web/src/games/locks/openLines.ts";
-import { didOf, analysisOf } from "../../../web/src/games/locks/review.ts";
+import { analysisOf } from "../../../web/src/games/locks/review.ts";
+import { didOf } from "../../../web/src/games/locks/wording.ts";
 import { Squares } from "../../../web/src/games/tiles/squares.ts";
 import type { Choice, OpenLine, Turn, TurnReview } from "../../../web/src/wire/locks.ts";
 

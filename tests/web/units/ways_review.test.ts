@@ -1,7 +1,8 @@
 // What a review of Waywords says of a turn.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { didOf, analysisOf } from "../../../web/src/games/ways/review.ts";
+import { analysisOf } from "../../../web/src/games/ways/review.ts";
+import { didOf } from "../../../web/src/games/ways/wording.ts";
 import type { Turn } from "../../../web/src/games/ways/steps.ts";
 import type { Choice, TurnReview } from "../../../web/src/wire/ways.ts";
 

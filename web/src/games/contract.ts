@@ -184,8 +184,8 @@ export interface DayProps<View> {
   sound(which: Sound): void;
 }
 
-/** A position to move in, apart from any running match: the game's table, under `Study.svelte`. The
- * page is there for one position; it shows another by making the component anew. */
+/** A position to move in, apart from any running match, as the face's match in the game's `study.ts`
+ * reads it. It is about one position; another one is another match. */
 export interface StudyProps<View> {
   /** What the player of the seat sees now: a View, as at a table. */
   readonly view: View;
@@ -194,8 +194,6 @@ export interface StudyProps<View> {
   readonly names: readonly string[];
   /** What the rules allow now; nothing while no move is asked for. */
   readonly offers: readonly string[];
-  /** Squares or cells that something is said about. */
-  readonly marked: ReadonlySet<number>;
   prefs: Prefs;
   /** Tries an action of the game, or a line as it is typed. Resolves when `view` is what it made,
    * with null or why it was refused. What it is worth, the page says. */
@@ -225,7 +223,11 @@ export interface GameHelp {
 
 /** What is loaded when a match is played. The component fills the space under the status bar. */
 export interface PlayFace {
-  readonly Play: Component<{ match: AnyMatch }>;
+  readonly Play: Component<{
+    match: AnyMatch;
+    /** Squares or cells that something is said about. */
+    marked?: ReadonlySet<number> | undefined;
+  }>;
   /** What the table waits for from a seat, as far as this View tells, in a few words for a button
    * and a title ("Write T and B"); null if for nothing. A new sentence is a new notice. Of the
    * seats of a device that is passed on, only what is offered to the one that is shown is known. */

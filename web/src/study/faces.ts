@@ -1,17 +1,31 @@
-/** The games in whose positions one can move: `Study.svelte` in the game's folder. */
-import type { Component } from "svelte";
-import type { StudyProps } from "../games/contract";
+/** The games in whose positions one can move: `study.ts` in the game's folder. */
+import type { Task } from "../find/tasks";
+import type { AnyMatch, Finished, PlayFace, StudyProps } from "../games/contract";
+import { games } from "../games/registry";
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Face = Component<StudyProps<any>>;
+/* eslint-disable @typescript-eslint/no-explicit-any */
+interface StudyPart {
+  /** The match for the face. */
+  readonly studied: (study: StudyProps<any>) => AnyMatch;
+  /** The mistakes of these seats in a match that has its review. */
+  readonly tasks: (finished: Finished<any, any>, seats: readonly number[]) => readonly Task[];
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */
 
-const found = import.meta.glob<Face>("../games/*/Study.svelte", { import: "default" });
+/** What shows a position: the table of the game, and the match that it is given. */
+export interface StudyFace extends StudyPart, Pick<PlayFace, "Play"> {}
 
-const at = (game: string): string => `../games/${game}/Study.svelte`;
+const found = import.meta.glob<StudyPart>("../games/*/study.ts");
+
+const at = (game: string): string => `../games/${game}/study.ts`;
 
 export const isStudied = (game: string): boolean => at(game) in found;
 
-/** What shows a position of a game; undefined if it has none. */
-export function faceOf(game: string): Promise<Face> | undefined {
-  return found[at(game)]?.();
+/** What a game has for its positions; undefined if it has none. */
+export const partOf = (game: string): Promise<StudyPart> | undefined => found[at(game)]?.();
+
+/** The same with what shows them. */
+export async function faceOf(game: string): Promise<StudyFace | undefined> {
+  const [study, play] = await Promise.all([partOf(game), games[game]?.play()]);
+  return study && play && { ...study, Play: play.Play };
 }

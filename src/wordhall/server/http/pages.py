@@ -60,10 +60,14 @@ PLAIN_PAGES = {
     "about": preloads.ABOUT,
     "rules": preloads.ALL_RULES,
     "me": preloads.MINE,
+    "me/find": preloads.FIND,
+    "me/words": preloads.PRACTICE,
     "desk": preloads.DESK,
     "seat": preloads.SEAT,
     "daily": preloads.DAILY,
 }
+MATCH_PAGES: tuple[list[str], ...] = ([], ["find"])
+"""What may follow on a finished match: nothing, or the page that leads through its mistakes."""
 BOARDS = "One board of each game on each date, for one person, and the same in every hall."
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 
@@ -140,8 +144,8 @@ class Pages:
                 case [""]:
                     later = preloads.specimens(_offered() if watching else ())
                     return replace(HOME, parts=preloads.HOME, later=later)
-                case [name] if name in PLAIN_PAGES:
-                    return replace(HOME, parts=PLAIN_PAGES[name])
+                case _ if path in PLAIN_PAGES:
+                    return replace(HOME, parts=PLAIN_PAGES[path])
                 case ["desk", desk_id] if await self._hall.store.desks.row(desk_id) is not None:
                     return replace(HOME, parts=preloads.CLASS)
                 case ["t", code]:
@@ -149,8 +153,9 @@ class Pages:
                 case ["t", code, "screen"]:
                     seen = await self._invitation(code, watching=True)
                     return replace(seen, parts=preloads.SCREEN, bare=True)
-                case ["m", match_id]:
-                    return _result(await self._matches.finished(match_id))
+                case ["m", match_id, *rest] if rest in MATCH_PAGES:
+                    told = await self._matches.finished(match_id)
+                    return _result(told, preloads.FIND if rest else preloads.match(told.game))
                 case ["learn", game] if game in CATALOG:
                     title = f"Learn {CATALOG[game].title}"
                     text = "Play a few moves, and you know how it goes."
@@ -233,7 +238,7 @@ def _has_boards(day: str) -> bool:
     return True
 
 
-def _result(told: FinishedMatch) -> Preview:
+def _result(told: FinishedMatch, parts: tuple[str, ...]) -> Preview:
     winners = [told.names[seat] for seat in told.outcome.winners]
     title = CATALOG[told.game].title
     won = f"{' and '.join(winners)} won" if winners else "No winner"
@@ -242,7 +247,7 @@ def _result(told: FinishedMatch) -> Preview:
         for seat, (name, score) in enumerate(zip(told.names, told.outcome.scores, strict=True))
     )
     picture = f"/api/matches/{told.id}/picture.png"
-    return Preview(f"{won}: {title}", scores, picture, preloads.match(told.game))
+    return Preview(f"{won}: {title}", scores, picture, parts)
 
 
 def _offered() -> list[str]:

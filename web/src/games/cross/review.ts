@@ -4,25 +4,10 @@ import type { Choice, Turn, TurnReview } from "../../wire/cross";
 import { mistakeIn } from "../review/mistakes";
 import { equity, NEARLY } from "../tiles/equity";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
-import { advised, marked, type Better } from "../tiles/rare";
-import { deedOf } from "./deed";
-import { plainly } from "./plainly";
+import { advised, type Better } from "../tiles/rare";
 import { whyOf } from "./reasons";
 import { fell } from "./turn";
-
-/** A move as advice: "8D QUARTZ for 48", "exchange V, V", "pass". */
-export function advice(choice: Choice, rare: readonly string[]): string {
-  const { move, aside, score } = choice;
-  if (move) {
-    return marked(m.cross_advice_play({ move: plainly(move), points: score }), isRare(choice, rare));
-  }
-  const tiles = [...aside].map((sign) => (sign === "?" ? m.tiles_blank() : sign)).join(", ");
-  return aside ? m.cross_advice_exchange({ tiles }) : m.cross_advice_pass();
-}
-
-function isRare({ move }: Choice, rare: readonly string[]): boolean {
-  return rare.includes(plainly(move).split(" ")[1] ?? "");
-}
+import { advice } from "./wording";
 
 /** What would have been better, if anything was, and by how much. */
 export function better(review: TurnReview): Better<Choice> | null {
@@ -32,12 +17,6 @@ export function better(review: TurnReview): Better<Choice> | null {
 /** Whether nothing was better. */
 export function isBestMove(review: TurnReview): boolean {
   return review.cost !== null && review.cost < NEARLY && review.phonies.length === 0;
-}
-
-/** "8D QUARTZ, QI", "passed": what was done in a turn. */
-export function didOf(turn: Turn): string {
-  const place = turn.move.split(" ")[0] ?? "";
-  return turn.kind === "play" ? `${place} ${turn.words.map(({ text }) => text).join(", ")}` : deedOf(turn);
 }
 
 /** What was done, then what is better, then what only scores more; nothing twice. */

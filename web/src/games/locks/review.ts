@@ -1,13 +1,13 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
-import type { Choice, Turn, TurnReview } from "../../wire/locks";
+import type { Choice, TurnReview } from "../../wire/locks";
 import { mistakeIn } from "../review/mistakes";
 import type { Squares } from "../tiles/squares";
 import { equity } from "../tiles/equity";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, marked, type Better } from "../tiles/rare";
-import { numberOf } from "./board";
 import { whyOf } from "./reasons";
+import { saying, shortly } from "./wording";
 
 /** What there is to say of a turn, once it was looked at. */
 export function analysisOf(turn: TurnReview | undefined, squares: Squares, rare: readonly string[]): Analysis {
@@ -57,33 +57,8 @@ function key({ tiles }: Choice): string {
   return JSON.stringify(tiles);
 }
 
-/** "EARN, EARNS from D4", "passed": what was done in a turn. */
-export function didOf({ landed, reason }: Turn, squares: Squares): string {
-  if (landed.length === 0) return reason === "clock" ? m.locks_did_flag() : m.locks_did_pass();
-  const words = landed.flatMap((tile) => (tile.type === "WordFinished" ? tile.words.map(({ word }) => word) : []));
-  return shortly({ tiles: landed, words }, squares);
-}
-
-/** "EARN, EARNS from D4": the words with the square of the first tile; all tiles, if there are none. */
-function shortly({ tiles, words }: Said, squares: Squares): string {
-  const [first] = tiles;
-  if (first === undefined || words.length === 0) return saying({ tiles, words }, squares);
-  return m.locks_from({ words: words.join(", "), square: squares.nameOf(numberOf(squares, first.cell)) });
-}
-
 /** Whether few people know a word that it finishes. */
 export function isRare({ words }: Choice, rare: readonly string[]): boolean {
   return words.some((word) => rare.includes(word));
 }
 
-interface Said {
-  readonly tiles: readonly Pick<Choice["tiles"][number], "letter" | "cell">[];
-  readonly words: readonly string[];
-}
-
-/** "E D4, A E4 (EARN, EARNS)": tiles with their squares, and what they finish. */
-export function saying({ tiles, words }: Said, squares: Squares): string {
-  const laid = tiles.map(({ letter, cell }) => `${letter}\u00a0${squares.nameOf(numberOf(squares, cell))}`);
-  if (laid.length === 0) return m.locks_advice_pass();
-  return laid.join(", ") + (words.length > 0 ? ` (${words.join(", ")})` : "");
-}

@@ -26,7 +26,7 @@ export class StudyMatch<Seen, Action, Question, Answer, News = never> extends Ta
   }
 
   override get standing(): Standing {
-    return { ...super.standing, awaited: [this.seat] };
+    return { ...super.standing, awaited: this.offers.length > 0 ? [this.seat] : [] };
   }
 
   act(action: Action): Promise<Refusal | null> {

@@ -8,7 +8,8 @@ import { advised, marked, type Better } from "../tiles/rare";
 import { shapeName } from "./printed";
 import { whyOf } from "./reasons";
 import type { Turn } from "./steps";
-import { broughtBy, wordOf } from "./turn";
+import { broughtBy } from "./turn";
+import { lies, saying } from "./wording";
 
 /** What there is to say of a turn, once it was looked at. */
 export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Analysis {
@@ -67,22 +68,3 @@ function key({ word, path, markers }: Choice): string {
   return JSON.stringify([word, path, markers]);
 }
 
-/** "CHIMP C3–E4": what was spelled in a turn. */
-export function didOf({ steps }: Turn): string {
-  const spelled = wordOf(steps);
-  return spelled ? lies(spelled) : m.ways_look_no_word();
-}
-
-/** "CHIMP C3–E4 (after clearing the markers)": a word, where it lies, and what was done first. */
-export function saying(choice: Choice): string {
-  const { swap, cleared } = choice;
-  const first = [
-    ...(swap ? [m.ways_with_swap({ square: swap.cell, tile: swap.tile })] : []),
-    ...(cleared ? [m.ways_with_clear()] : []),
-  ];
-  return first.length > 0 ? `${lies(choice)} (${first.join(", ")})` : lies(choice);
-}
-
-function lies({ word, path }: Pick<Choice, "word" | "path">): string {
-  return `${word} ${path[0] ?? ""}–${path.at(-1) ?? ""}`;
-}

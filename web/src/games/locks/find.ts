@@ -1,0 +1,36 @@
+/** Mistakes of Mark My Word to be found again: what is said of them, step by step. */
+import { mistakesOf, type Hint, type Task } from "../../find/tasks";
+import { m } from "../../paraglide/messages.js";
+import type { Choice, Turn, TurnReview } from "../../wire/locks";
+import type { Squares } from "../tiles/squares";
+import { told } from "../tiles/told";
+import { numberOf, squaresOf } from "./board";
+import { didOf, saying } from "./wording";
+import type { LocksFinished } from "./types";
+
+export function tasks({ view, review }: LocksFinished, seats: readonly number[]): readonly Task[] {
+  const squares = squaresOf(view);
+  const worth = { of: ({ value }: Choice) => value, missed: ({ cost }: TurnReview) => cost };
+  return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice, { played }) => ({
+    did: told(didOf(turn, squares), played.mine),
+    hints: hintsOf(better, squares),
+    words: better.words,
+  }));
+}
+
+export function hintsOf(choice: Choice, squares: Squares): readonly Hint[] {
+  const { tiles, mine } = choice;
+  const cells = tiles.map(({ cell }) => numberOf(squares, cell));
+  const last = { says: m.find_move({ move: saying(choice, squares) }), marked: cells };
+  const [first] = tiles;
+  if (!first) return [last];
+  const { row } = first.cell;
+  const line = Array.from({ length: squares.size }, (_, column) => row * squares.size + column);
+  const letters = tiles.map(({ letter }) => letter);
+  return [
+    { says: m.locks_find_row({ row: row + 1 }), marked: line },
+    { says: m.find_tiles({ count: tiles.length, points: mine }), marked: line },
+    { says: m.locks_find_letters({ tiles: letters.toSorted().join(", "), first: first.letter }), marked: cells },
+    last,
+  ];
+}

@@ -1,0 +1,25 @@
+/** Moves in words, as a review names them. */
+import { m } from "../../paraglide/messages.js";
+import type { Choice } from "../../wire/ways";
+import type { Turn } from "./steps";
+import { wordOf } from "./turn";
+
+/** "CHIMP C3–E4": what was spelled in a turn. */
+export function didOf({ steps }: Turn): string {
+  const spelled = wordOf(steps);
+  return spelled ? lies(spelled) : m.ways_look_no_word();
+}
+
+/** "CHIMP C3–E4 (after clearing the markers)": a word, where it lies, and what was done first. */
+export function saying(choice: Choice): string {
+  const { swap, cleared } = choice;
+  const first = [
+    ...(swap ? [m.ways_with_swap({ square: swap.cell, tile: swap.tile })] : []),
+    ...(cleared ? [m.ways_with_clear()] : []),
+  ];
+  return first.length > 0 ? `${lies(choice)} (${first.join(", ")})` : lies(choice);
+}
+
+export function lies({ word, path }: Pick<Choice, "word" | "path">): string {
+  return `${word} ${path[0] ?? ""}–${path.at(-1) ?? ""}`;
+}

@@ -1,0 +1,56 @@
+/** The words that were missed, and when each is asked for again: kept in this browser only. */
+import { lasting } from "../net/kept";
+import { WORDS } from "../net/learned";
+import { answered, NEW, type Learned, type Quality } from "./sm2";
+
+/** Of more words, those that are known best are dropped. */
+const MOST = 1000;
+const SHORTEST = 3;
+const DAY_MS = 86_400_000;
+
+export interface Card extends Learned {
+  readonly word: string;
+  /** From this day on it is asked for, counted from 1970. */
+  readonly due: number;
+}
+
+/** The day where the reader is, counted from 1970. */
+export function dayOf(wall: number): number {
+  return Math.floor((wall - new Date(wall).getTimezoneOffset() * 60_000) / DAY_MS);
+}
+
+export const cards = (): readonly Card[] => lasting.read<readonly Card[]>(WORDS) ?? [];
+
+/** Words that were missed come back tomorrow; those that are learned already stay as they are. */
+export function add(words: readonly string[], today: number): void {
+  const known = cards();
+  const fresh = [...new Set(words)].filter(
+    (word) => word.length >= SHORTEST && !known.some((card) => card.word === word),
+  );
+  if (fresh.length > 0) keep([...known, ...fresh.map((word) => ({ word, ...NEW, due: today + 1 }))]);
+}
+
+/** What is asked for on a day, the longest due first. */
+export function dueOn(today: number): readonly Card[] {
+  return cards()
+    .filter(({ due }) => due <= today)
+    .toSorted((one, other) => one.due - other.due);
+}
+
+/** Keeps how a word was known; gives the days until it comes back. */
+export function answer(word: string, quality: Quality, today: number): number {
+  const all = cards();
+  const card = all.find((one) => one.word === word);
+  if (!card) return 0;
+  const learned = answered(card, quality);
+  keep(all.map((one) => (one === card ? { word, ...learned, due: today + learned.interval } : one)));
+  return learned.interval;
+}
+
+export function drop(word: string): void {
+  keep(cards().filter((card) => card.word !== word));
+}
+
+function keep(all: readonly Card[]): void {
+  lasting.write(WORDS, all.toSorted((one, other) => one.interval - other.interval).slice(0, MOST));
+}
