@@ -241,6 +241,9 @@ def test_the_best_result_of_a_board_is_searched_in_a_process() -> None:
     assert first == asyncio.run(Inline().best("2026-12-03", "shout"))
 
 
+ASKED = Raw(b'{"type":"WouldScore","tiles":[]}')
+
+
 def test_a_position_is_studied_in_a_process() -> None:
     log = Raw(encode(played.commits()))
     first = Studying(0, (Raw(b'"pass"'),))
@@ -248,6 +251,8 @@ def test_a_position_is_studied_in_a_process() -> None:
     async def work(workers: Workers) -> Raw:
         with pytest.raises(Illegal, match="cross R7"):
             await workers.study("cross", log, Studying(0, (Raw(b'"exchange 1"'),)))
+        answer = await workers.study("cross", log, Studying(0, (), ASKED))
+        assert b'"code"' in bytes(answer), "tiles are missing"
         return await workers.study("cross", log, first)
 
     assert with_workers(work) == asyncio.run(Inline().study("cross", log, first))

@@ -19,7 +19,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import opening_of
 from wordhall.review import REVIEWS
-from wordhall.server.thinking.contract import Intended, Studying, Thought
+from wordhall.server.thinking.contract import NOTHING, Intended, Studying, Thought
 from wordhall.study import POSITIONS
 from wordhall.study.looking import answer, look
 from wordhall.study.position import Position
@@ -73,7 +73,7 @@ class Brains:
         lexicon = load_digest(told.lexicon, told.names)
         rules, position = CATALOG[game].make(lexicon), told.positions[study.turn]
         acts = [_codec(game).act(raw) for raw in study.acts]
-        if study.question is None:
+        if bytes(study.question) == bytes(NOTHING):
             return Raw(encode(look(rules, position, acts, lexicon)))
         return Raw(encode(answer(rules, position, acts, _codec(game).question(study.question))))
 

@@ -36,6 +36,10 @@ class Thought(Value, frozen=True):
     now: Ms
 
 
+NOTHING = Raw(b"null")
+"""Where nothing is asked: a Raw that may be missing cannot be read."""
+
+
 class Studying(Value, frozen=True):
     """A question about the position before a turn of a finished match, by the turn's index.
 
@@ -45,7 +49,7 @@ class Studying(Value, frozen=True):
 
     turn: int
     acts: tuple[Raw, ...] = ()
-    question: Raw | None = None
+    question: Raw = NOTHING
 
 
 class Thoughtless(Exception):

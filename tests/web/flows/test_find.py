@@ -1,0 +1,149 @@
+"""One's own mistakes found again on their positions, and words that come back."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.breadth import wide
+from tests.web.accessibility import faults
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows import locking, waying
+from tests.web.flows.crossing import Crosser, table_of
+from tests.web.flows.turns import Turner, in_turn
+
+HINT = re.compile("^Hint ")
+
+
+def passed(visitors: Visitors) -> Crosser:
+    """Two who only pass until their match is over: the page of who began, at the result."""
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
+    for player in (ada, bo) * 3:
+        player.press("Pass")
+        player.press("Pass this turn")
+        expect(player.button("Pass this turn")).to_be_hidden()
+    return ada
+
+
+class Finder:
+    """Who finds mistakes, on the page that leads through them."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.says: Locator = page.locator(".bar > .says")
+
+    def begin(self) -> None:
+        """From the review, by one press."""
+        self.page.get_by_role("link", name=re.compile("^Find your .*mistakes? yourself$")).click()
+        self.arrives(1)
+
+    def arrives(self, number: int) -> None:
+        """The position is there, and the heading of this mistake has the focus."""
+        heading = self.page.get_by_role("heading", level=1)
+        expect(heading).to_have_text(re.compile(f"^Mistake {number} of "))
+        expect(self.page.get_by_role("button", name="Hint 1 of")).to_be_visible()
+
+    def hints(self) -> None:
+        """All hints, and then the move."""
+        hint = self.page.get_by_role("button", name=HINT)
+        while hint.is_visible():
+            before = self.says.inner_text()
+            hint.click()
+            expect(self.says).not_to_have_text(before)
+        self.page.get_by_role("button", name="Show the move").click()
+        expect(self.says).to_have_text(re.compile("^The move: "))
+
+
+def test_mistakes_are_found_again_and_their_words_come_back(visitors: Visitors) -> None:
+    ada = passed(visitors)
+    finder, page = Finder(ada.page), ada.page
+    finder.begin()
+    expect(finder.says).to_have_text(re.compile("^Your move: passed. It cost [0-9]+% "))
+    ada.lay(ada.knows().tiles)
+    ada.play()
+    expect(finder.says).to_have_text(re.compile("^(Better than yours|Found!|Not better|As good)"))
+    expect(page.get_by_role("heading", name="Your tries")).to_be_visible()
+    if page.get_by_role("button", name=HINT).is_visible():
+        finder.hints()
+    assert faults(page) == []
+    page.get_by_role("button", name="Next mistake").click()
+    finder.arrives(2)
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_text("These were all.")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    assert faults(page) == []
+    page.get_by_role("link", name="Practise words").click()
+    expect(page.get_by_text("Nothing is due today.")).to_be_visible()
+
+
+@wide
+def test_a_word_that_is_due_is_practised(visitors: Visitors) -> None:
+    page = visitors.arrive("/me/words")
+    expect(page.get_by_text("No words yet.")).to_be_visible()
+    card = '[{"word": "QUARTZ", "times": 1, "interval": 1, "easiness": 2.5, "due": 1}]'
+    page.evaluate("(cards) => localStorage.setItem('practice', cards)", card)
+    page.reload()
+    field = page.get_by_label("The word")
+    field.fill("quarts")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("It is not QUARTS.")
+    page.get_by_role("button", name="Give a letter").click()
+    expect(field).to_be_focused()
+    assert faults(page) == []
+    field.fill("quartz")
+    page.keyboard.press("Enter")
+    expect(page.locator(".says")).to_have_text("QUARTZ. It comes back in 6 days.")
+    expect(page.get_by_role("button", name="Next")).to_be_focused()
+    assert faults(page) == []
+
+
+def lockers(visitors: Visitors) -> Turner:
+    """Two who pass twice each."""
+    ada, bo = in_turn(locking.table_of(visitors, "Ada", "Bo"))
+    for player in (ada, bo, ada, bo):
+        player.pass_turn()
+    return ada
+
+
+def wayfarers(visitors: Visitors) -> Turner:
+    """Two who pass until the match is over."""
+    ada, bo = in_turn(waying.table_of(visitors, "Ada", "Bo"))
+    for player in (ada, bo) * 4:
+        over = player.page.get_by_role("table", name="Places and points")
+        expect(player.button("Pass").or_(over).first).to_be_visible()
+        if over.is_visible():
+            break
+        player.pass_turn()
+    return ada
+
+
+def found_by_hints(visitors: Visitors, played: Callable[[Visitors], Turner]) -> None:
+    page = played(visitors).page
+    finder = Finder(page)
+    finder.begin()
+    assert faults(page) == []
+    finder.hints()
+    page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    assert faults(page) == []
+
+
+@wide
+def test_mistakes_at_mark_my_word_are_found_again(visitors: Visitors) -> None:
+    found_by_hints(visitors, lockers)
+
+
+@wide
+def test_mistakes_at_waywords_are_found_again(visitors: Visitors) -> None:
+    found_by_hints(visitors, wayfarers)
+
+
+@wide
+def test_mistakes_of_all_matches_are_led_through_from_one_s_own_page(visitors: Visitors) -> None:
+    ada = passed(visitors)
+    expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
+    ada.page.goto("/me")
+    learning = ada.page.get_by_role("region", name="Learn from your matches")
+    learning.get_by_role("link", name="Find your mistakes yourself").click()
+    Finder(ada.page).arrives(1)
+    expect(ada.page.get_by_role("link", name="Jumbo Word Cross with ")).to_be_visible()
+    assert faults(ada.page) == []
