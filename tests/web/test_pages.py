@@ -11,7 +11,18 @@ from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.halls import RunningHall
 
-PAGES = ("/", "/learn/sheets", "/rules", "/rules/sheets", "/rules/house", "/boxed", "/about", "/me")
+PAGES = (
+    "/",
+    "/learn/sheets",
+    "/rules",
+    "/rules/sheets",
+    "/rules/house",
+    "/boxed",
+    "/about",
+    "/me",
+    "/me/find",
+    "/me/words",
+)
 
 
 @pytest.mark.parametrize("path", narrow(4, PAGES))

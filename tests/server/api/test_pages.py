@@ -146,6 +146,18 @@ async def test_a_finished_match_shows_its_podium_to_other_sites(hall: Visit) -> 
     assert "evil.test" not in odd.text
 
 
+async def test_mistakes_are_found_again_at_addresses_of_their_own(hall: Visit) -> None:
+    await keep_finished(hall)
+    for path, status in (
+        (f"/m/{MATCH}/find", 200),
+        (f"/m/{MATCH}/lose", 404),
+        ("/m/x/find", 404),
+        ("/me/find", 200),
+        ("/me/words", 200),
+    ):
+        assert (await hall.visitor().get(path)).status_code == status, path
+
+
 async def test_a_page_tells_where_others_reach_it(hall: Visit) -> None:
     """Phones scan what a laptop shows, and that may call itself localhost."""
     for host in ["localhost:8000", "hall.test", "evil.test"]:

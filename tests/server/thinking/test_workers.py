@@ -258,5 +258,20 @@ def test_a_position_is_studied_in_a_process() -> None:
     assert with_workers(work) == asyncio.run(Inline().study("cross", log, first))
 
 
+def test_so_many_positions_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wordhall.server.thinking.reviewer.MOST_WAITING", 1)
+    log, first = Raw(encode(played.commits())), Studying(0)
+
+    async def work(workers: Workers) -> None:
+        waiting = asyncio.create_task(workers.study("cross", log, first))
+        await asyncio.sleep(0)
+        with pytest.raises(Thoughtless, match="too many requests wait"):
+            await workers.study("cross", log, first)
+        await waiting
+        assert await workers.study("cross", log, first), "there is room again"
+
+    with_workers(work)
+
+
 def decode(review: Raw) -> MatchReview:
     return msgspec.json.decode(review, type=MatchReview)

@@ -1,12 +1,16 @@
 /** A position to move in as a match for the face: what is done there is tried, and judged elsewhere. */
-import type { Refusal, Standing, TableView } from "../../wire/hall";
+import type { House, Outcome, Refusal, Standing, TableView } from "../../wire/hall";
 import type { Draft, StudyProps } from "../contract";
 import { EVEN, Tableless } from "./tableless.svelte";
+
+/** The page says what came of it. */
+const OVER: Outcome = { reason: "", scores: [], places: [] };
 
 export class StudyMatch<Seen, Action, Question, Answer, News = never> extends Tableless<News> {
   readonly id = "study";
   override readonly seat: number;
   override readonly table: TableView;
+  override readonly house: House;
   protected readonly study: StudyProps<Seen>;
   readonly #drafts = new Map<string, Draft<unknown>>();
 
@@ -14,6 +18,13 @@ export class StudyMatch<Seen, Action, Question, Answer, News = never> extends Ta
     super(study);
     this.study = study;
     this.seat = study.seat;
+    const isOver = (): boolean => this.#over;
+    this.house = {
+      chairs: [],
+      get paused() {
+        return isOver();
+      },
+    } as unknown as House;
     this.table = { places: study.names.map((name) => ({ name, ...EVEN })) } as unknown as TableView;
   }
 
@@ -25,8 +36,14 @@ export class StudyMatch<Seen, Action, Question, Answer, News = never> extends Ta
     return this.study.offers;
   }
 
+  /** No move is asked for: the position is looked at. */
+  get #over(): boolean {
+    return this.offers.length === 0;
+  }
+
   override get standing(): Standing {
-    return { ...super.standing, awaited: this.offers.length > 0 ? [this.seat] : [] };
+    const over = this.#over;
+    return { ...super.standing, awaited: over ? [] : [this.seat], outcome: over ? OVER : null };
   }
 
   act(action: Action): Promise<Refusal | null> {

@@ -18,7 +18,7 @@ export abstract class Tableless<News = never> {
   readonly seat: number = 0;
   readonly connected = true;
   readonly until: number | null = null;
-  readonly house = { chairs: [] } as unknown as House;
+  readonly house: House = { chairs: [] } as unknown as House;
   readonly you: You = {
     type: "You",
     name: "",
