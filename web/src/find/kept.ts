@@ -31,6 +31,9 @@ export function isDone(id: string): boolean {
   return match !== undefined && Object.keys(match.turns).length >= match.count;
 }
 
+/** Whether a match has no mistakes, as far as this browser knows. */
+export const isClean = (id: string): boolean => matchOf(id)?.count === 0;
+
 /** Keeps that a match was looked at, and has so many mistakes. */
 export function note(id: string, count: number): void {
   keep({ id, count, turns: matchOf(id)?.turns ?? {} });

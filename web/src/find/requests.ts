@@ -1,6 +1,7 @@
 /** What is asked of the hall to find mistakes again. */
 import type { Finished } from "../games/contract";
 import { hall } from "../net/hall";
+import { Refused } from "../net/refusal";
 import { call } from "../net/rest";
 import { m } from "../paraglide/messages.js";
 import { isStudied, partOf } from "../study/faces";
@@ -34,9 +35,20 @@ export async function open(id: string): Promise<Opened | null> {
   const part = partOf(told.game);
   const mine = told.mine ?? [];
   if (!part || mine.length === 0) return null;
-  const finished = { ...told, names: namesOf(told), review: told.review ?? (await reviewed(id)) };
-  const tasks = finished.review === null ? [] : (await part).tasks(finished, mine);
-  return { finished, tasks };
+  const review = told.review ?? (await reviewed(id));
+  if (review === null) return null;
+  const finished = { ...told, names: namesOf(told), review };
+  return { finished, tasks: (await part).tasks(finished, mine) };
+}
+
+/** The same of one match among many: what is not shown now is passed over. */
+export async function openAny(id: string): Promise<Opened | null> {
+  try {
+    return await open(id);
+  } catch (error) {
+    if (error instanceof Refused && error.status > 0) return null;
+    throw error;
+  }
 }
 
 function namesOf({ names, bots }: Finished<unknown, unknown>): readonly string[] {

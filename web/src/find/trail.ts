@@ -1,6 +1,6 @@
 /** The way through mistakes: those not found yet first, and each only when it is gone to. */
 import type { Finished } from "../games/contract";
-import { foundIn, isDone, note } from "./kept";
+import { foundIn, isClean, isDone, note } from "./kept";
 import type { Task } from "./tasks";
 
 export interface Opened {
@@ -20,6 +20,7 @@ export async function* trail(
 ): AsyncGenerator<Stop> {
   const again: [string, ReadonlySet<number> | null][] = [];
   for await (const id of matches) {
+    if (isClean(id)) continue;
     if (isDone(id)) {
       again.push([id, null]);
       continue;
