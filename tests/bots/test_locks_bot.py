@@ -16,7 +16,7 @@ from wordhall.bots import levels_of, seat_bot, stand_in
 from wordhall.bots.contract import Effort
 from wordhall.bots.locks import LocksBot
 from wordhall.bots.locks.levels import LEVELS, TEMPERS
-from wordhall.games.locks import notation
+from wordhall.games.locks.notation import commands as notation
 from wordhall.games.locks.types.actions import Action, End, Pass, Place
 from wordhall.games.locks.types.components import Options
 from wordhall.games.locks.types.events import Destroyed, WordFinished

@@ -17,7 +17,7 @@ from wordhall.bots.locks.sequences import sequences
 from wordhall.bots.locks.sight import FEWEST, noticed
 from wordhall.bots.locks.tempers import Temper, late
 from wordhall.games.locks import board as boards
-from wordhall.games.locks import notation
+from wordhall.games.locks.notation import commands as notation
 from wordhall.games.locks.types.actions import Place
 from wordhall.games.locks.types.components import DIRECTIONS, Cell, Options
 from wordhall.games.locks.types.events import Destroyed, WordFinished

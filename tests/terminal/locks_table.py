@@ -6,7 +6,7 @@ from functools import cache
 from tests.games.locks.scene import WORDS
 from tests.terminal.table import CODE, dealt
 from wordhall.bots.contract import Bot, Intention
-from wordhall.games.locks.notation import read
+from wordhall.games.locks.notation.commands import read
 from wordhall.games.locks.types.actions import Action, Pass
 from wordhall.games.locks.types.components import Options
 from wordhall.games.locks.types.views import View

@@ -12,7 +12,7 @@ from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.sitting import SIZES, left, panel, said, saying
 from tests.terminal.table import Clock, Scripted
 from wordhall.bots import levels_of
-from wordhall.games.locks.notation import write
+from wordhall.games.locks.notation.commands import write
 from wordhall.games.locks.types.components import Cell, Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter

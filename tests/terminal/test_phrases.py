@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tests.terminal.table import alone, lay
 from tests.views import view_of
-from wordhall.games.sheets.notation import read
+from wordhall.games.sheets.notation.commands import read
 from wordhall.games.sheets.types.actions import Action, Roll, Write
 from wordhall.games.sheets.types.components import Writing
 from wordhall.games.sheets.types.events import Throw

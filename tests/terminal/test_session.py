@@ -7,7 +7,7 @@ import pytest
 
 from tests.terminal.table import Clock, Scripted, Simple, alone, closed, lay, placing, typed_for
 from wordhall.bots.contract import AnyBot, Bot, Intention
-from wordhall.games.sheets.notation import write
+from wordhall.games.sheets.notation.commands import write
 from wordhall.games.sheets.types.actions import Action
 from wordhall.games.sheets.types.components import Options
 from wordhall.games.sheets.types.views import View

@@ -11,7 +11,7 @@ from tests.terminal.shout_table import TURNS, alone, lay
 from tests.terminal.sitting import SIZES, left, panel, said, saying
 from tests.terminal.table import Clock, Scripted, understood
 from wordhall.bots import levels_of
-from wordhall.games.shout.notation import write
+from wordhall.games.shout.notation.commands import write
 from wordhall.games.shout.types.components import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter

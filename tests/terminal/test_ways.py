@@ -12,7 +12,7 @@ from tests.terminal.sitting import SIZES, left, panel, said, saying
 from tests.terminal.table import Clock, Scripted, believing, understood
 from tests.terminal.ways_table import alone, lay
 from wordhall.bots import levels_of
-from wordhall.games.ways.notation import write
+from wordhall.games.ways.notation.commands import write
 from wordhall.games.ways.types.components import Options, Values, Variant
 from wordhall.games.ways.types.views import Hand
 from wordhall.kernel import match

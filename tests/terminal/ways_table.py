@@ -6,7 +6,7 @@ from functools import cache
 from tests.terminal.table import CODE, dealt
 from wordhall.bots.contract import Bot, Intention
 from wordhall.bots.ways.standin import StandIn
-from wordhall.games.ways.notation import read
+from wordhall.games.ways.notation.commands import read
 from wordhall.games.ways.types.actions import Action
 from wordhall.games.ways.types.components import Options
 from wordhall.games.ways.types.views import View

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wordhall.daily.task import Best, Result, Task, unknown_act
 from wordhall.daily.vocabulary import known_words
-from wordhall.games.sheets.notation import read as read_command
+from wordhall.games.sheets.notation.commands import read as read_command
 from wordhall.games.sheets.rules.build import check_written, sides, throw_dice
 from wordhall.games.sheets.rules.find import check_room, check_word, place_on_list
 from wordhall.games.sheets.scoring import (

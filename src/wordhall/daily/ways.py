@@ -11,7 +11,7 @@ from wordhall.daily.task import Best, Result, Task, unknown_act
 from wordhall.daily.vocabulary import known_words
 from wordhall.games.ways.board import CELLS, COLUMNS, SIZE
 from wordhall.games.ways.fitting import answered, lying
-from wordhall.games.ways.notation import read as read_command
+from wordhall.games.ways.notation.commands import read as read_command
 from wordhall.games.ways.rules.spelling import Field, spelled
 from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.tiles import MARKERS, TILES

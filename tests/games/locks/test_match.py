@@ -5,8 +5,9 @@ import pytest
 from tests.games.locks.scene import WORDS, Scene
 from tests.laws.history import Ask, Table
 from tests.views import view_of
-from wordhall.games.locks import Locks, notation
+from wordhall.games.locks import Locks
 from wordhall.games.locks.fold import placed
+from wordhall.games.locks.notation import commands as notation
 from wordhall.games.locks.types.actions import Action, End, Pass, Place
 from wordhall.games.locks.types.components import Cell, Options, Payment
 from wordhall.games.locks.types.events import Destroyed, GameEnded, PartMade, TurnBegan, TurnEnded

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.sheets.table import Table
-from wordhall.games.sheets.notation import read, write
+from wordhall.games.sheets.notation.commands import read, write
 from wordhall.games.sheets.scoring import CELLS, cell_name, cell_number
 from wordhall.games.sheets.types.actions import (
     Action,

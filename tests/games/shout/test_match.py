@@ -7,7 +7,7 @@ from tests.games.shout.scene import LUCK, WORDS, Scene, roster
 from tests.laws.history import Ask, Table
 from tests.views import view_of
 from wordhall.games.shout import Shout as WordShout
-from wordhall.games.shout import notation
+from wordhall.games.shout.notation import commands as notation
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
 from wordhall.games.shout.types.components import Heard, Options, RoundScore, Take, Verdict
 from wordhall.games.shout.types.events import (

@@ -11,7 +11,7 @@ from tests.web.flows.player import names_of
 from tests.web.flows.sitting import open_game
 from tests.web.flows.turns import RackPlayer, seated
 from wordhall.games.locks import board as boards
-from wordhall.games.locks.notation import COLUMNS, name
+from wordhall.games.locks.notation.commands import COLUMNS, name
 from wordhall.games.locks.rules import runs
 from wordhall.games.locks.types.actions import Place
 from wordhall.games.locks.types.components import Board, Cell, Square

@@ -2,9 +2,10 @@
 
 from typing import get_args
 
-from wordhall.games.locks import becoming, fold, notation, rules, waiting
+from wordhall.games.locks import becoming, fold, rules, waiting
 from wordhall.games.locks import view as views
 from wordhall.games.locks.editions import UPCASTERS
+from wordhall.games.locks.notation import commands
 from wordhall.games.locks.offers import offers
 from wordhall.games.locks.presets import PRESETS
 from wordhall.games.locks.reactions import Reaction
@@ -39,7 +40,7 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     public = staticmethod(views.public)
     view = staticmethod(views.view)
     settled = staticmethod(views.settled)
-    write = staticmethod(notation.write)
+    write = staticmethod(commands.write)
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
@@ -68,7 +69,7 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
     def read(self, text: str, view: View) -> Action:
         del view
-        return notation.read(text)
+        return commands.read(text)
 
 
 ENTRY = Entry(

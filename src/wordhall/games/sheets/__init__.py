@@ -2,9 +2,10 @@
 
 from typing import get_args
 
-from wordhall.games.sheets import fold, notation, rules, waiting
+from wordhall.games.sheets import fold, rules, waiting
 from wordhall.games.sheets import view as views
 from wordhall.games.sheets.editions import UPCASTERS
+from wordhall.games.sheets.notation import commands
 from wordhall.games.sheets.presets import PARTY, PRESETS
 from wordhall.games.sheets.reactions import Reaction
 from wordhall.games.sheets.rules.offers import offers
@@ -40,7 +41,7 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
     public = staticmethod(views.public)
     view = staticmethod(views.view)
     ask = staticmethod(views.ask)
-    write = staticmethod(notation.write)
+    write = staticmethod(commands.write)
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
@@ -63,7 +64,7 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
 
     def read(self, text: str, view: View) -> Action:
         del view
-        return notation.read(text)
+        return commands.read(text)
 
     def closes_dictionary(self, state: State, seat: Seat) -> bool:
         """From Find on: a look-up would take R17's risk away, and R26's test (H8)."""

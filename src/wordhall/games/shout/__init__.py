@@ -2,9 +2,10 @@
 
 from typing import get_args
 
-from wordhall.games.shout import fold, notation, rules, waiting
+from wordhall.games.shout import fold, rules, waiting
 from wordhall.games.shout import view as views
 from wordhall.games.shout.editions import UPCASTERS
+from wordhall.games.shout.notation import commands
 from wordhall.games.shout.presets import PRESETS
 from wordhall.games.shout.reactions import Reaction
 from wordhall.games.shout.rules.offers import offers
@@ -44,8 +45,8 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
     public = staticmethod(views.public)
     view = staticmethod(views.view)
     ask = staticmethod(views.ask)
-    read = staticmethod(notation.read)
-    write = staticmethod(notation.write)
+    read = staticmethod(commands.read)
+    write = staticmethod(commands.write)
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon

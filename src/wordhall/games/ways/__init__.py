@@ -2,9 +2,10 @@
 
 from typing import get_args
 
-from wordhall.games.ways import fold, notation, rules, variants, waiting
+from wordhall.games.ways import fold, rules, variants, waiting
 from wordhall.games.ways import view as views
 from wordhall.games.ways.editions import UPCASTERS
+from wordhall.games.ways.notation import commands
 from wordhall.games.ways.presets import ALONE, PRESETS
 from wordhall.games.ways.reactions import Reaction
 from wordhall.games.ways.rules.offers import offers
@@ -43,8 +44,8 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
     view = staticmethod(views.view)
     settled = staticmethod(views.settled)
     ask = staticmethod(views.ask)
-    read = staticmethod(notation.read)
-    write = staticmethod(notation.write)
+    read = staticmethod(commands.read)
+    write = staticmethod(commands.write)
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.board import Run
-from wordhall.games.locks.notation import COLUMNS, name
+from wordhall.games.locks.notation.commands import COLUMNS, name
 from wordhall.games.locks.types.components import DIRECTIONS, Board, Cell, Direction, Square
 from wordhall.games.locks.types.events import Destroyed
 from wordhall.games.locks.types.views import View

@@ -1,6 +1,6 @@
 """The news of a match of Mark My Word as lines for the people at the keyboard."""
 
-from wordhall.games.locks.notation import name
+from wordhall.games.locks.notation.commands import name
 from wordhall.games.locks.types.events import (
     Destroyed,
     GameEnded,

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from wordhall.games.locks import board as boards
-from wordhall.games.locks.notation import COLUMNS, name
+from wordhall.games.locks.notation.commands import COLUMNS, name
 from wordhall.games.locks.types.components import DIRECTIONS, Cell
 from wordhall.games.locks.types.views import Becoming, View, WhatBecomes
 from wordhall.kernel.game import Illegal, Seat

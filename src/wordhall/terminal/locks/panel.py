@@ -1,7 +1,7 @@
 """The panel above the prompt: the board, the rack, and the scores."""
 
 from wordhall.games.locks import board as boards
-from wordhall.games.locks.notation import name
+from wordhall.games.locks.notation.commands import name
 from wordhall.games.locks.rules import runs
 from wordhall.games.locks.types.actions import Place
 from wordhall.games.locks.types.components import Cell

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from wordhall.games.locks import board as boards
-from wordhall.games.locks.notation import COLUMNS, name
+from wordhall.games.locks.notation.commands import COLUMNS, name
 from wordhall.games.locks.rules import check_position
 from wordhall.games.locks.types.actions import Action, End, Pass, Place
 from wordhall.games.locks.types.components import Board, Cell, Direction, Square

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from wordhall.games.locks.notation import name
+from wordhall.games.locks.notation.commands import name
 from wordhall.review.locks import MatchReview
 from wordhall.review.locks.choices import Choice
 from wordhall.review.locks.reasons import EndsWell, OpensLess, PaysLess, Reason

@@ -8,7 +8,7 @@ Score, several numbers at once, and a plain answer to a question.
 import re
 from collections.abc import Callable, Sequence
 
-from wordhall.games.sheets.notation import read
+from wordhall.games.sheets.notation.commands import read
 from wordhall.games.sheets.rules.build import letters_due, sides
 from wordhall.games.sheets.scoring import cell_number
 from wordhall.games.sheets.types.actions import (

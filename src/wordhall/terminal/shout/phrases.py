@@ -6,7 +6,7 @@ rolls, or lets the words stand; and the first letters of commands.
 
 from contextlib import suppress
 
-from wordhall.games.shout.notation import read
+from wordhall.games.shout.notation.commands import read
 from wordhall.games.shout.types.actions import (
     Accept,
     Action,

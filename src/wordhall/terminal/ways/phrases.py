@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import lru_cache
 
 from wordhall.games.ways.board import PLACE
-from wordhall.games.ways.notation import read
+from wordhall.games.ways.notation.commands import read
 from wordhall.games.ways.tiles import HAND
 from wordhall.games.ways.types.actions import Accept, Action, Finish, Spell
 from wordhall.games.ways.types.views import Fit, Fits, Question, View, WhereLies, WhichFit

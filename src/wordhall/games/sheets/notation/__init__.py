@@ -1,0 +1,1 @@
+"""How Mark My Words is written: typed commands, and positions in a line."""

@@ -1,0 +1,1 @@
+"""How Word Shout is written: typed commands."""

@@ -1,0 +1,1 @@
+"""How Waywords is written: typed commands, and positions in a line."""
