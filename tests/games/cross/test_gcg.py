@@ -17,7 +17,6 @@ from wordhall.games.cross import fold
 from wordhall.games.cross.notation import position
 from wordhall.games.cross.notation.gcg import Line, Scoresheet, write
 from wordhall.games.cross.notation.gcg_reading import LONGEST, read
-from wordhall.games.cross.notation.position import Held
 from wordhall.games.cross.notation.replay import positions, replay
 from wordhall.games.cross.notation.scoresheet import nicks, scoresheet
 from wordhall.games.cross.types.components import Handicap, Options
@@ -27,6 +26,7 @@ from wordhall.kernel.clock import Bank
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.kernel.house.facts import HouseFact
 from wordhall.kernel.match.commits import MatchOpened
+from wordhall.kernel.notation import Held
 
 OTHERS = Path(__file__).resolve().parents[3] / "corpus/cross/gcg/as-others-write.gcg"
 HEAD = "#player1 A Ann\n#player2 B Bo Li\n"

@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.effort import examples
@@ -11,12 +11,16 @@ from tests.games.cross.table import Table
 from tests.laws.catalog import histories
 from tests.laws.history import History, run
 from tests.views import view_of
+from wordhall.bots.cross.situation import situation
 from wordhall.games.cross.mat import EMPTY, laid
 from wordhall.games.cross.notation import position
-from wordhall.games.cross.notation.position import Held, Position
+from wordhall.games.cross.notation.position import Position
+from wordhall.games.cross.notation.setup import set_up
 from wordhall.games.cross.tiles import ALL
 from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.view import public, view
 from wordhall.kernel.game import Gallery, Illegal, Seat, Viewer
+from wordhall.kernel.notation import Held
 
 ROWS = "/".join(["15"] * 15)
 CAT = "/".join(["15"] * 7 + ["7CaT5"] + ["15"] * 7)
@@ -75,6 +79,21 @@ def test_positions_are_written_as_they_are_read(history: History, data: st.DataO
     assert position.read(line) == seen
     assert seen.pool == len(live.state.pool)
     assert "\n" not in line
+
+
+@given(history=histories("cross", 60), data=st.data())
+@examples(40)
+def test_a_position_has_all_that_its_moves_are_valued_by(
+    history: History, data: st.DataObject
+) -> None:
+    live = data.draw(st.sampled_from(run(history).lives))
+    assume(live.state.ended is None and live.state.window is None)
+    me = live.state.turn
+    seen = view_of(history.game, live.state, me)
+    state = set_up(position.read(position.write(position.of(seen))))
+    again = view(state, public(state), me)
+    assert situation(again, me) == situation(seen, me)._replace(number=0)
+    assert again.options.exchange == seen.options.exchange
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,13 @@ from wordhall.boxed.cross.values import ScoredGame, Unplayed
 from wordhall.boxed.written import count
 from wordhall.complaint import Complaint
 from wordhall.games.cross.mat import EMPTY
-from wordhall.games.cross.notation.position import Held, Position, check_tiles, write
+from wordhall.games.cross.notation.position import Position, check_tiles, write
 from wordhall.games.cross.scoring import final
 from wordhall.games.cross.tiles import missing
 from wordhall.games.cross.types.components import Options
 from wordhall.games.cross.types.state import Player
 from wordhall.kernel.game import Illegal, Seat, places_by
+from wordhall.kernel.notation import Held
 from wordhall.words import Lexicon
 
 

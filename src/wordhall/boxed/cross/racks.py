@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from wordhall.boxed.written import count
 from wordhall.games.cross.mat import FREE
-from wordhall.games.cross.notation.position import Held, Position
+from wordhall.games.cross.notation.position import Position
 from wordhall.games.cross.tiles import ALL, BLANK, LETTERS, without
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.kernel.notation import Held
 
 
 def blanks(position: Position, seat: Seat) -> int:

@@ -7,43 +7,32 @@ operations. docs/notation/cross.md says it all.
 """
 
 import re
-from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Final, Literal, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias
 
 from wordhall.games.cross.mat import FREE, SIZE, Board
 from wordhall.games.cross.tiles import ALL, BLANK, LETTERS, missing, ordered
 from wordhall.games.cross.types.views import View
-from wordhall.kernel.game import Illegal, Seat
+from wordhall.kernel.game import Seat
+from wordhall.kernel.notation import Held, Reading, by_seat, from_turn, operations, written_rack
 from wordhall.kernel.value import Value
 
-T = TypeVar("T")
-RULE: Final = "cross notation"
+READING: Final = Reading("cross notation")
+USUAL: Final = {"seat": 0, "pass": 0, "rack": 7, "end": "play_on", "exchange": "any"}
 PLAYERS: Final = range(2, 5)
+RACKS: Final = range(2, 16)
 End: TypeAlias = Literal["play_on", "first_out"]
+Exchanges: TypeAlias = Literal["any", "all"]
 
 _ROW: Final = re.compile(r"(?:[A-Za-z]|1[0-5]|[1-9])*")
 _SIGNS: Final = re.compile(r"[A-Za-z]|\d+")
 _RACK: Final = re.compile(r"([A-Z?]*)(\d{0,3})")
-_NUMBER: Final = re.compile(r"-?\d{1,5}")
-
-
-class Held(Value, frozen=True):
-    """What is known about a rack: its tiles, and how many more there are."""
-
-    tiles: str
-    hidden: int = 0
-
-    @property
-    def count(self) -> int:
-        """How many tiles are on it."""
-        return len(self.tiles) + self.hidden
 
 
 class Position(Value, frozen=True):
     """The facts of a game for its next turn; racks and scores by seat, `turn` is to move.
 
-    `passes` and `scoreless` turns in a row are R15's, `rack_size` R1's, `end` R15's.
+    `passes` and `scoreless` turns in a row and `end` are R15's, `rack_size` R1's, `exchange` R7's.
     """
 
     board: Board
@@ -54,6 +43,7 @@ class Position(Value, frozen=True):
     passes: int = 0
     rack_size: int = 7
     end: End = "play_on"
+    exchange: Exchanges = "any"
 
     @property
     def pool(self) -> int:
@@ -77,21 +67,23 @@ def of(view: View) -> Position:
         passes=view.passes,
         rack_size=view.options.rack_size,
         end=view.options.end,
+        exchange=view.options.exchange,
     )
 
 
 def write(position: Position) -> str:
     """A position as a line."""
     rows = "/".join(_row(signs) for signs in position.board)
-    racks = "/".join(_held(rack) for rack in _from(position.turn, position.racks))
-    scores = "/".join(map(str, _from(position.turn, position.scores)))
-    fields = [rows, racks, scores, str(position.scoreless), *_operations(position)]
-    return " ".join(fields)
-
-
-def _from(turn: int, seats: Sequence[T]) -> list[T]:
-    """The values of the seats, beginning with the player on turn."""
-    return [*seats[turn:], *seats[:turn]]
+    racks = "/".join(map(written_rack, from_turn(position.turn, position.racks)))
+    scores = "/".join(map(str, from_turn(position.turn, position.scores)))
+    told = {
+        "seat": position.turn,
+        "pass": position.passes,
+        "rack": position.rack_size,
+        "end": position.end,
+        "exchange": position.exchange,
+    }
+    return " ".join([rows, racks, scores, str(position.scoreless), *operations(told, USUAL)])
 
 
 def _row(signs: str) -> str:
@@ -99,68 +91,39 @@ def _row(signs: str) -> str:
     return "".join(str(count) if sign == FREE else sign * count for sign, count in stretches)
 
 
-def _held(rack: Held) -> str:
-    return rack.tiles + (str(rack.hidden) if rack.hidden else "")
-
-
-def _operations(position: Position) -> Iterator[str]:
-    usual = Position((), (), ())
-    if position.turn != usual.turn:
-        yield f"seat {position.turn};"
-    if position.passes != usual.passes:
-        yield f"pass {position.passes};"
-    if position.rack_size != usual.rack_size:
-        yield f"rack {position.rack_size};"
-    if position.end != usual.end:
-        yield f"end {position.end};"
-
-
 def read(text: str) -> Position:
     """A position from its line; `Illegal` says which part cannot be read."""
     fields = text.split(maxsplit=4)
     if len(fields) < len(("rows", "racks", "scores", "scoreless")):
-        raise _no_position("line", "Give rows, racks, scores and the turns without a score.")
+        raise READING.refusal("line", "Give rows, racks, scores and the turns without a score.")
     rows, racks, scores, scoreless, *rest = fields
-    held, points = _read_racks(racks), tuple(_number("scores", s) for s in scores.split("/"))
+    held, points = _read_racks(racks), READING.numbers("scores", scores)
     if len(points) != len(held):
-        raise _no_position("scores", f"{len(held)} racks need as many scores, not {len(points)}.")
-    wanted = _read_operations(rest[0] if rest else "", len(held))
-    turn = Seat(int(wanted["seat"]))
+        said = f"{len(held)} racks need as many scores, not {len(points)}."
+        raise READING.refusal("scores", said)
+    wanted = READING.operations(rest[0] if rest else "", USUAL)
+    turn = READING.seat(wanted["seat"], len(held))
+    end = READING.one_of("end", wanted["end"], ("play_on", "first_out"))
+    exchange = READING.one_of("exchange", wanted["exchange"], ("any", "all"))
     position = Position(
         board=_read_rows(rows),
-        racks=tuple(held[(seat - turn) % len(held)] for seat in range(len(held))),
-        scores=tuple(points[(seat - turn) % len(held)] for seat in range(len(held))),
+        racks=by_seat(turn, held),
+        scores=by_seat(turn, points),
         turn=turn,
-        scoreless=_count("scoreless", scoreless),
-        passes=_count("pass", wanted["pass"]),
-        rack_size=_count("rack", wanted["rack"]),
-        end="first_out" if wanted["end"] == "first_out" else "play_on",
+        scoreless=READING.count("scoreless", scoreless),
+        passes=READING.count("pass", wanted["pass"]),
+        rack_size=READING.count("rack", wanted["rack"]),
+        end="first_out" if end == "first_out" else "play_on",
+        exchange="all" if exchange == "all" else "any",
     )
     check_tiles(position)
     return position
 
 
-def _no_position(part: str, text: str) -> Illegal:
-    return Illegal("bad-position", RULE, text, part=part)
-
-
-def _number(part: str, text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise _no_position(part, "Give whole numbers of at most five figures.")
-    return int(text)
-
-
-def _count(part: str, text: str) -> int:
-    number = _number(part, text)
-    if number < 0:
-        raise _no_position(part, "A count is not less than 0.")
-    return number
-
-
 def _read_rows(text: str) -> Board:
     rows = text.split("/")
     if len(rows) != SIZE:
-        raise _no_position("rows", f"The mat has {SIZE} rows, not {len(rows)}.")
+        raise READING.refusal("rows", f"The mat has {SIZE} rows, not {len(rows)}.")
     board = []
     for number, row in enumerate(rows, 1):
         signs = _SIGNS.findall(row) if _ROW.fullmatch(row) else []
@@ -169,7 +132,7 @@ def _read_rows(text: str) -> Board:
             said = (
                 f"The letters and the free squares of row {number} must be {SIZE} squares together."
             )
-            raise _no_position("rows", said)
+            raise READING.refusal("rows", said)
         board.append(line)
     return tuple(board)
 
@@ -177,29 +140,13 @@ def _read_rows(text: str) -> Board:
 def _read_racks(text: str) -> list[Held]:
     found = [_RACK.fullmatch(rack) for rack in text.split("/")]
     if len(found) not in PLAYERS:
-        raise _no_position("racks", "Two to four players have racks.")
+        raise READING.refusal("racks", "Two to four players have racks.")
     if not all(found):
-        raise _no_position(
+        raise READING.refusal(
             "racks",
             "Write a rack as capital letters, question marks, and the number of hidden tiles.",
         )
     return [Held(ordered(rack[1]), int(rack[2] or 0)) for rack in found if rack]
-
-
-def _read_operations(text: str, seats: int) -> dict[str, str]:
-    known = {"seat": "0", "pass": "0", "rack": "7", "end": "play_on"}
-    for operation in filter(None, (part.strip() for part in text.split(";"))):
-        name, _, value = operation.partition(" ")
-        if name not in known:
-            raise _no_position(
-                "operation", f"The operations are {', '.join(known)}. Leave others out."
-            )
-        known[name] = value.strip()
-    if known["seat"] not in map(str, range(seats)):
-        raise _no_position("seat", f"Seats are 0 to {seats - 1}.")
-    if known["end"] not in ("play_on", "first_out"):
-        raise _no_position("end", "The end is `play_on` or `first_out`.")
-    return known
 
 
 def check_tiles(position: Position) -> None:
@@ -211,8 +158,8 @@ def check_tiles(position: Position) -> None:
     if lacking is not None:
         name = "blank" if lacking == BLANK else f"tile {lacking}"
         text = f"The game has {ALL.count(lacking)} of the {name}, not {known.count(lacking)}."
-        raise _no_position("tiles", text)
+        raise READING.refusal("tiles", text)
     if position.pool < 0:
-        raise _no_position("tiles", f"There are only {len(ALL)} tiles.")
+        raise READING.refusal("tiles", f"There are only {len(ALL)} tiles.")
     if any(rack.count > position.rack_size for rack in position.racks):
-        raise _no_position("racks", f"A rack has at most {position.rack_size} tiles here.")
+        raise READING.refusal("racks", f"A rack has at most {position.rack_size} tiles here.")

@@ -7,13 +7,14 @@ from wordhall.games.cross.editions import EDITIONS
 from wordhall.games.cross.mat import EMPTY, Board, laid
 from wordhall.games.cross.notation.commands import is_word, tiles_of
 from wordhall.games.cross.notation.gcg import Line, Scoresheet
-from wordhall.games.cross.notation.position import End, Held, Position
+from wordhall.games.cross.notation.position import End, Exchanges, Position
 from wordhall.games.cross.notation.scoresheet import LOST, OWN
 from wordhall.games.cross.placing import mat_signs, rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
 from wordhall.games.cross.tiles import missing, ordered
 from wordhall.games.cross.types.components import Tile
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.kernel.notation import Held
 from wordhall.kernel.value import Value
 
 RULE: Final = "cross notation"
@@ -142,6 +143,7 @@ def positions(sheet: Scoresheet) -> Iterator[tuple[Line, Position]]:
     """
     steps, size = replay(sheet), rack_size(sheet)
     end: End = "first_out" if sheet.pragma("end") == "first_out" else "play_on"
+    exchange: Exchanges = "all" if sheet.pragma("exchange") == "all" else "any"
     scoreless = passes = 0
     for index, step in enumerate(steps):
         line = step.line
@@ -152,7 +154,10 @@ def positions(sheet: Scoresheet) -> Iterator[tuple[Line, Position]]:
             rack if seat == line.player else Held("", rack.count) for seat, rack in enumerate(held)
         )
         turn = Seat(line.player)
-        yield line, Position(step.board, racks, step.totals, turn, scoreless, passes, size, end)
+        yield (
+            line,
+            Position(step.board, racks, step.totals, turn, scoreless, passes, size, end, exchange),
+        )
         if is_own(sheet) and line.note == LOST:
             passes = 0
             continue
