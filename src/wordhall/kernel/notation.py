@@ -33,6 +33,11 @@ def written_rack(rack: Held) -> str:
     return rack.tiles + (str(rack.hidden) if rack.hidden else "")
 
 
+def rack_told(racks: Sequence[Held], seat: int, held: Held) -> tuple[Held, ...]:
+    """The racks with what is known of one of them now."""
+    return (*racks[:seat], held, *racks[seat + 1 :])
+
+
 def from_turn(turn: int, seats: Sequence[T]) -> list[T]:
     """The values of the seats, beginning with the player on turn."""
     return [*seats[turn:], *seats[:turn]]
@@ -56,6 +61,11 @@ class Reading(Value, frozen=True):
     def refusal(self, part: str, text: str) -> Illegal:
         """Says what is wrong with a part of a line."""
         return Illegal("bad-position", self.rule, text, part=part)
+
+    def unknown(self) -> Illegal:
+        """Says that a rack is hidden which has to be known for what is asked."""
+        text = "Write the tiles of the player to move: they are hidden here."
+        return Illegal("rack-hidden", self.rule, text)
 
     def number(self, part: str, text: str) -> int:
         """A whole number."""
@@ -96,3 +106,9 @@ class Reading(Value, frozen=True):
         if text not in choices:
             raise self.refusal(part, f"Write {' or '.join(f'`{one}`' for one in choices)}.")
         return text
+
+
+def check_known(reading: Reading, rack: Held) -> None:
+    """Refuses a rack with hidden tiles."""
+    if rack.hidden:
+        raise reading.unknown()

@@ -1,0 +1,43 @@
+"""Positions of Mark My Word in a line."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from wordhall.games.locks.notation import position as notation
+from wordhall.games.locks.notation.setup import set_up
+from wordhall.games.locks.types.components import BAG
+from wordhall.games.locks.types.events import Landed, TurnBegan
+from wordhall.games.locks.types.views import View
+from wordhall.games.locks.view import less, public
+from wordhall.kernel.decision import Transition
+from wordhall.kernel.notation import Held, check_known, rack_told
+from wordhall.review.winning import Standing, lead
+from wordhall.study.position import Position
+
+
+def read(line: str) -> Position:
+    """The position set up; the rack of the player to move has to be known."""
+    told = notation.read(line)
+    check_known(notation.READING, told.racks[told.turn])
+    seats = len(told.scores)
+    bag = sum(BAG.values()) - 1 - seats * told.rack_size
+    standing = Standing(lead(told.scores, told.turn), told.bag / max(1, bag), seats)
+    return Position(set_up(told), told.turn, standing)
+
+
+def write(view: View) -> str:
+    """What a View shows, as a line."""
+    return notation.write(notation.of(view))
+
+
+def after(line: str, made: Sequence[Transition]) -> str | None:
+    """The position after a turn; what its player drew is hidden."""
+    if not any(isinstance(one.event, TurnBegan) for one in made):
+        return None
+    told, state = notation.read(line), made[-1].after
+    gone = [one.event.letter for one in made if isinstance(one.event, Landed)]
+    kept = less(told.racks[told.turn].tiles, gone)
+    held = Held(kept, len(state.racks[told.turn]) - len(kept))
+    racks = rack_told(told.racks, told.turn, held)
+    return notation.write(replace(notation.of(public(state)), racks=racks))
