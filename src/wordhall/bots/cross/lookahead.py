@@ -23,6 +23,11 @@ def is_late(now: Situation) -> bool:
     return len(now.unseen) <= LATE
 
 
+def plies(now: Situation) -> int:
+    """The turns of a playout."""
+    return LATE_PLIES if is_late(now) else 1 + len(now.others)
+
+
 def is_open(now: Situation) -> bool:
     """Whether nothing is hidden: all unseen tiles are on one other rack, if there are any."""
     held = sum(now.tiles[seat] for seat in now.others)
@@ -38,10 +43,9 @@ def simulated(
     chance: Stream,
 ) -> Move:
     """The move that wins most often in a simulation with this effort."""
-    plies = LATE_PLIES if is_late(now) else 1 + len(now.others)
-    ahead = _ahead(effort)._replace(plies=plies, seed=chance.below(1 << 32))
+    ahead = _ahead(effort)._replace(plies=plies(now), seed=chance.below(1 << 32))
     tried = {move.play or move.aside: move for move in moves}
-    weighed = graph.simulate(now.setting, _table(now), list(tried), ahead, leaves=leaves)
+    weighed = graph.simulate(now.setting, table_of(now), list(tried), ahead, leaves=leaves)
     return tried[weighed[0].move]
 
 
@@ -61,11 +65,12 @@ def _ahead(effort: Effort) -> Lookahead:
 
 def duel(now: Situation) -> Table:
     """The endgame as one of two players: the mover, and all others as one with the best score."""
-    mine, *others = _table(now).scores
-    return _table(now)._replace(others=(len(now.unseen),), scores=(mine, max(others)))
+    mine, *others = table_of(now).scores
+    return table_of(now)._replace(others=(len(now.unseen),), scores=(mine, max(others)))
 
 
-def _table(now: Situation) -> Table:
+def table_of(now: Situation) -> Table:
+    """The situation as the search core simulates it."""
     return Table(
         board=now.board,
         rack=now.rack,

@@ -1,0 +1,19 @@
+"""Analyses: the best plays of a position, and what to expect of them, the better the longer.
+
+What hidden tiles bring is sampled in batches, of which each values all plays by the same deals. So
+the mean of a play has an interval in which it would be found 95 times in 100 after a very long
+time. The interval says nothing of the evaluator's own faults: who plays on in the playouts, and how
+the chance to win follows from a lead.
+"""
+
+from collections.abc import Callable
+
+from wordhall.catalog import some_parts
+from wordhall.study.analysis.contract import Sampler
+from wordhall.study.position import Position
+from wordhall.words import Lexicon
+
+SAMPLERS: dict[str, Callable[[Position, Lexicon], Sampler]] = some_parts(
+    "study.analysis", "sampler"
+)
+"""For each game that can be analysed, the function that finds the plays and samples them."""
