@@ -15,6 +15,7 @@ class Limits(Value, frozen=True):
 
     A seat may write `acts_a_seat` acts into the log of its match, and all seats `acts_a_match`, at
     the rate `acts`; further ones at the rate `late_acts`. No honest match needs a third of them.
+    `analyses` positions are analysed at a time, each for `analysis_time`.
     """
 
     outbox_messages: int = 256
@@ -47,6 +48,8 @@ class Limits(Value, frozen=True):
     nameless_an_address: int = 3
     bots_a_person: int = 60
     desks_a_person: int = 6
+    analyses: int = 4
+    analysis_time: int = 10_000
     suggestions_a_table: int = 30
     suggestions_a_person: int = 60
     contributions_wait: int = 5_000

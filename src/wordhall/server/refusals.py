@@ -178,6 +178,23 @@ def closed_by(code: str) -> Illegal:
     )
 
 
+def analysis_closed(code: str) -> Illegal:
+    """A match at the table of this code closes the analysis of its game to its players."""
+    return Illegal(
+        "analysis-closed",
+        "house H8",
+        f"Your match at table {code} closes the analysis of this game to you. It opens again when "
+        "that match is over for you: play it to its end, or resign there.",
+        table=code,
+    )
+
+
+def still_studying() -> Illegal:
+    """The process for studies has too much to do, or failed."""
+    text = "The hall is busy with other matches. Try again in a moment."
+    return Illegal("still-studying", "house", text)
+
+
 def old_wire() -> Illegal:
     """The Hello of a program names an older wire version, or none."""
     return Illegal(

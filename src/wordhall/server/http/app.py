@@ -8,6 +8,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Guard
 
 from wordhall import __version__
+from wordhall.server.analyses.jobs import Analyses
 from wordhall.server.config import Config
 from wordhall.server.desks.claims import Claims
 from wordhall.server.desks.service import Desks
@@ -50,6 +51,7 @@ def create_app(
         "config": config,
         "door": door,
         "matches": matches,
+        "analyses": Analyses(hall.thinker, hall.clock, hall.limits),
         "desks": desks,
         "claims": Claims(desks, people),
         "screens": screens,

@@ -19,14 +19,29 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import opening_of
 from wordhall.review import REVIEWS
-from wordhall.server.thinking.contract import NOTHING, Intended, Studying, Thought
+from wordhall.server.thinking.contract import (
+    NOTHING,
+    Analysing,
+    Intended,
+    LineStudying,
+    Studying,
+    Thought,
+)
 from wordhall.study import POSITIONS
+from wordhall.study.analysis import SAMPLERS
+from wordhall.study.analysis.contract import Analysis
+from wordhall.study.analysis.work import Work
+from wordhall.study.lines import READ
+from wordhall.study.lines.looking import look as look_in_line
 from wordhall.study.looking import answer, look
 from wordhall.study.position import Position
-from wordhall.words import load_digest
+from wordhall.words import load, load_digest
 
 SEATED = 2000
 """Bots in memory at most, a few kilobytes each; the one asked longest ago is dropped first."""
+
+WORKS = 16
+"""Analyses in memory at most; one that is dropped begins again."""
 
 Key: TypeAlias = tuple[str, Seat]
 
@@ -37,6 +52,7 @@ class Brains:
     def __init__(self, seated: int = SEATED) -> None:
         self._most = seated
         self._bots: OrderedDict[Key, tuple[str, AnyBot]] = OrderedDict()
+        self._works: OrderedDict[int, Work] = OrderedDict()
 
     def think(self, thought: Thought, effort: Effort) -> Intended | None:
         """The bot's intention, with this effort; a bot that fails is dropped."""
@@ -77,6 +93,25 @@ class Brains:
             return Raw(encode(look(rules, position, acts, lexicon)))
         return Raw(encode(answer(rules, position, acts, _codec(game).question(study.question))))
 
+    def study_line(self, study: LineStudying) -> Raw:
+        """A position in a line, or the game's answer to a question; raises `Illegal`."""
+        game, lexicon = study.game, load(study.lexicon)
+        rules = CATALOG[game].make(lexicon)
+        acts = [_codec(game).act(raw) for raw in study.acts]
+        if study.question is None:
+            return Raw(encode(look_in_line(rules, study.line, acts, lexicon)))
+        question, position = _codec(game).question(study.question), READ[game](study.line)
+        return Raw(encode(answer(rules, position, acts, question)))
+
+    def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
+        """What an analysis has found after so many more seconds; raises `Illegal`."""
+        work = self._works.pop(analysing.job, None) or _work(analysing)
+        work.go_on_for(seconds)
+        self._works[analysing.job] = work
+        if len(self._works) > WORKS:
+            self._works.popitem(last=False)
+        return work.told()
+
     def forget(self, match: str) -> None:
         """Drops the bots of a match."""
         for key in [key for key in self._bots if key[0] == match]:
@@ -98,6 +133,11 @@ def _studied(game: str, log: bytes) -> _Match:
     opened = opening_of(commits)
     positions = POSITIONS[game](commits) if game in POSITIONS else ()
     return _Match(opened.lexicon, opened.names, positions)
+
+
+def _work(analysing: Analysing) -> Work:
+    game = analysing.game
+    return Work(SAMPLERS[game](READ[game](analysing.line), load(analysing.lexicon)))
 
 
 def _seat(thought: Thought) -> AnyBot:

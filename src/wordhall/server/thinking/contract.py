@@ -12,6 +12,7 @@ from wordhall.bots.contract import Intention
 from wordhall.daily.task import Best
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
+from wordhall.study.analysis.contract import Analysis
 
 Intended: TypeAlias = Intention[Raw]
 """An action as JSON of the game's types, and the match time at which the bot will do it."""
@@ -52,6 +53,28 @@ class Studying(Value, frozen=True):
     question: Raw = NOTHING
 
 
+class LineStudying(Value, frozen=True):
+    """A question about a position that is told in a line of its game's notation.
+
+    `lexicon` is the name of a word list; `acts` and `question` are as in `Studying`.
+    """
+
+    game: str
+    line: str
+    lexicon: str
+    acts: tuple[Raw, ...] = ()
+    question: Raw | None = None
+
+
+class Analysing(Value, frozen=True):
+    """An analysis of a position in a line, by the number of its job: it goes on where it was."""
+
+    job: int
+    game: str
+    line: str
+    lexicon: str
+
+
 class Thoughtless(Exception):
     """A thought, a review or a search failed or took too long.
 
@@ -80,6 +103,18 @@ class Thinker(Protocol):
 
         It is a `MatchReview` of `wordhall.review.<game>`. A match is reviewed once, even if it is
         asked for again, or by many at once.
+        """
+
+    async def study_line(self, study: LineStudying) -> Raw:
+        """A position in a line as JSON, or the game's answer to a question about it.
+
+        It is a `wordhall.study.lines.looking.Lined`. Raises `Illegal` and Thoughtless.
+        """
+
+    async def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
+        """What is known of the plays of a position after so many more seconds of work.
+
+        Raises `Illegal` and Thoughtless. After bots and reviews this comes last.
         """
 
     async def best(self, day: str, game: str) -> Best:

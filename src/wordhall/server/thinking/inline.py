@@ -6,7 +6,15 @@ from wordhall.bots.contract import Effort
 from wordhall.daily.task import Best
 from wordhall.kernel.game import Illegal
 from wordhall.server.thinking.brains import Brains
-from wordhall.server.thinking.contract import Intended, Studying, Thought, Thoughtless
+from wordhall.server.thinking.contract import (
+    Analysing,
+    Intended,
+    LineStudying,
+    Studying,
+    Thought,
+    Thoughtless,
+)
+from wordhall.study.analysis.contract import Analysis
 
 QUICK = Effort(steps=50)
 """A small effort, counted in steps, so that no clock is read."""
@@ -35,6 +43,25 @@ class Inline:
         """The review of a finished match. Raises Thoughtless."""
         try:
             return self._brains.review(game, log)
+        except Exception as error:
+            raise Thoughtless(type(error).__name__) from error
+
+    async def study_line(self, study: LineStudying) -> Raw:
+        """A position in a line. Raises `Illegal` and Thoughtless."""
+        try:
+            return self._brains.study_line(study)
+        except Illegal:
+            raise
+        except Exception as error:
+            raise Thoughtless(type(error).__name__) from error
+
+    async def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
+        """An analysis after one more batch, however long. Raises `Illegal` and Thoughtless."""
+        del seconds
+        try:
+            return self._brains.analyse(analysing, 0.0)
+        except Illegal:
+            raise
         except Exception as error:
             raise Thoughtless(type(error).__name__) from error
 

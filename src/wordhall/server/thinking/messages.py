@@ -8,7 +8,14 @@ from msgspec import Raw
 from wordhall.daily.task import Best
 from wordhall.kernel.game import Refusal
 from wordhall.kernel.value import Tagged
-from wordhall.server.thinking.contract import Intended, Studying, Thought
+from wordhall.server.thinking.contract import (
+    Analysing,
+    Intended,
+    LineStudying,
+    Studying,
+    Thought,
+)
+from wordhall.study.analysis.contract import Analysis
 
 LENGTH_BYTES = 4
 
@@ -42,6 +49,19 @@ class Study(Tagged, frozen=True):
     study: Studying
 
 
+class StudyLine(Tagged, frozen=True):
+    """A request about a position in a line, answered with Learnt or Refused."""
+
+    study: LineStudying
+
+
+class Analyse(Tagged, frozen=True):
+    """A request to go on with an analysis for so long, answered with Analysed or Refused."""
+
+    analysing: Analysing
+    seconds: float
+
+
 class Forget(Tagged, frozen=True):
     """The bots of a match will not be asked again. There is no answer."""
 
@@ -72,6 +92,12 @@ class Learnt(Tagged, frozen=True):
     told: Raw
 
 
+class Analysed(Tagged, frozen=True):
+    """What an analysis has found by now."""
+
+    analysis: Analysis
+
+
 class Refused(Tagged, frozen=True):
     """By its rules the game refuses what was tried in a position."""
 
@@ -88,8 +114,8 @@ class Failed(Tagged, frozen=True):
     where: tuple[str, ...]
 
 
-Request: TypeAlias = Think | LookBack | FindBest | Study | Forget
-Reply: TypeAlias = Meant | Reviewed | Found | Learnt | Refused | Failed
+Request: TypeAlias = Think | LookBack | FindBest | Study | StudyLine | Analyse | Forget
+Reply: TypeAlias = Meant | Reviewed | Found | Learnt | Analysed | Refused | Failed
 
 read_request = msgspec.json.Decoder(Request).decode
 read_reply = msgspec.json.Decoder(Reply).decode

@@ -13,6 +13,7 @@ import structlog
 from wordhall.server.thinking.contract import Thoughtless
 from wordhall.server.thinking.messages import (
     LENGTH_BYTES,
+    Analysed,
     Failed,
     Forget,
     Found,
@@ -36,7 +37,7 @@ COMMAND = (sys.executable, "-m", "wordhall.server.thinking.worker")
 
 log = structlog.get_logger()
 
-Answer: TypeAlias = Meant | Reviewed | Found | Learnt | Refused
+Answer: TypeAlias = Meant | Reviewed | Found | Learnt | Analysed | Refused
 """A reply that is no failure."""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from wordhall.server.thinking.contract import Thoughtless
-from wordhall.server.thinking.messages import FindBest, LookBack, Reply, Study, framed
+from wordhall.server.thinking.messages import FindBest, LookBack, Reply, Study, StudyLine, framed
 from wordhall.server.thinking.process import COMMAND, Worker
 
 NICENESS = 10
@@ -45,7 +45,7 @@ class Reviewer:
             raise Thoughtless("no answer came")
         return answer
 
-    async def ask_once(self, request: Study) -> Reply:
+    async def ask_once(self, request: Study | StudyLine) -> Reply:
         """The answer to what hardly anybody asks again. Raises Thoughtless."""
         if self.worker.asked >= MOST_WAITING:
             raise Thoughtless("too many requests wait")

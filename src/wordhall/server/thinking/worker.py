@@ -14,6 +14,8 @@ from wordhall.bots.contract import Effort
 from wordhall.kernel.game import Illegal
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.messages import (
+    Analyse,
+    Analysed,
     Failed,
     FindBest,
     Forget,
@@ -26,6 +28,7 @@ from wordhall.server.thinking.messages import (
     Request,
     Reviewed,
     Study,
+    StudyLine,
     Think,
     framed,
     next_request,
@@ -74,6 +77,10 @@ def answer(brains: Brains, request: Request) -> Reply | None:
                 return Found(brains.best(day, game))
             case Study(game, log, study):
                 return Learnt(brains.study(game, log, study))
+            case StudyLine(study):
+                return Learnt(brains.study_line(study))
+            case Analyse(analysing, limit):
+                return Analysed(brains.analyse(analysing, limit))
             case Forget(match):
                 brains.forget(match)
                 return None

@@ -1,4 +1,4 @@
-"""A Thinker with worker processes: some for bots, and one for all that nobody plays on."""
+"""A Thinker with worker processes: for bots, for all that nobody plays on, and for analyses."""
 
 import asyncio
 import os
@@ -9,20 +9,33 @@ from msgspec import Raw
 
 from wordhall.daily.task import Best
 from wordhall.kernel.game import Illegal
-from wordhall.server.thinking.contract import Intended, Studying, Thought, Thoughtless
+from wordhall.server.thinking.analyst import Analyst
+from wordhall.server.thinking.contract import (
+    Analysing,
+    Intended,
+    LineStudying,
+    Studying,
+    Thought,
+    Thoughtless,
+)
 from wordhall.server.thinking.messages import (
+    Analyse,
+    Analysed,
     FindBest,
     Found,
     Learnt,
     LookBack,
     Meant,
     Refused,
+    Reply,
     Reviewed,
     Study,
+    StudyLine,
     Think,
 )
 from wordhall.server.thinking.process import COMMAND, Worker
 from wordhall.server.thinking.reviewer import Reviewer
+from wordhall.study.analysis.contract import Analysis
 
 DEADLINE = 10.0
 """Seconds for one thought, in addition to those for which bots may think."""
@@ -54,6 +67,7 @@ class Workers:
         self._seconds = seconds
         self._bots = [Worker(deadline + seconds, NICENESS, command) for _ in range(number)]
         self._reviewer = Reviewer(max(deadline, REVIEW_DEADLINE), command)
+        self._analyst = Analyst(max(deadline, REVIEW_DEADLINE), command)
 
     async def start(self) -> None:
         """Starts all processes without waiting until they are ready."""
@@ -61,7 +75,7 @@ class Workers:
 
     async def stop(self) -> None:
         """Ends all processes; callers that wait get Thoughtless."""
-        await asyncio.gather(*(worker.stop() for worker in self._all))
+        await asyncio.gather(*(worker.stop() for worker in self._all), self._analyst.stop())
 
     @property
     def _all(self) -> Sequence[Worker]:
@@ -101,15 +115,36 @@ class Workers:
 
     async def study(self, game: str, log: Raw, study: Studying) -> Raw:
         """A position of a finished match. Raises `Illegal` and Thoughtless."""
-        reply = await self._reviewer.ask_once(Study(game, log, study))
-        if isinstance(reply, Refused):
-            told = reply.refusal
-            raise Illegal(told.code, told.rule, told.text, **told.details)
-        if not isinstance(reply, Learnt):
-            raise Thoughtless("no position came")
-        return reply.told
+        return _learnt(await self._reviewer.ask_once(Study(game, log, study)))
+
+    async def study_line(self, study: LineStudying) -> Raw:
+        """A position in a line. Raises `Illegal` and Thoughtless."""
+        return _learnt(await self._reviewer.ask_once(StudyLine(study)))
+
+    async def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
+        """An analysis, so many seconds further on. Raises `Illegal` and Thoughtless."""
+        reply = _not_refused(await self._analyst.ask(Analyse(analysing, seconds)))
+        if not isinstance(reply, Analysed):
+            raise Thoughtless("no analysis came")
+        return reply.analysis
 
     def forget(self, match: str) -> None:
         """Notes that a match is over: its bots will not be asked again."""
         for worker in self._bots:
             worker.forget(match)
+
+
+def _learnt(reply: Reply) -> Raw:
+    """What was asked about a position."""
+    reply = _not_refused(reply)
+    if not isinstance(reply, Learnt):
+        raise Thoughtless("no position came")
+    return reply.told
+
+
+def _not_refused(reply: Reply) -> Reply:
+    """The reply; raises `Illegal` if it is a refusal."""
+    if isinstance(reply, Refused):
+        told = reply.refusal
+        raise Illegal(told.code, told.rule, told.text, **told.details)
+    return reply

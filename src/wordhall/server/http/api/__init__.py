@@ -3,6 +3,7 @@
 from litestar.types import ControllerRouterHandler
 
 from wordhall.server.http.api import (
+    analyses,
     boxed,
     daily,
     desks,
@@ -11,6 +12,7 @@ from wordhall.server.http.api import (
     health,
     matches,
     me,
+    positions,
     rulebook,
     screens,
     studies,
@@ -29,6 +31,8 @@ HANDLERS: list[ControllerRouterHandler] = [
     *desks.HANDLERS,
     *matches.HANDLERS,
     *studies.HANDLERS,
+    *positions.HANDLERS,
+    *analyses.HANDLERS,
     *words.HANDLERS,
     *rulebook.HANDLERS,
     *boxed.HANDLERS,

@@ -7,6 +7,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 
 from wordhall.kernel.game import Refusal
+from wordhall.server.analyses.jobs import Analyses
 from wordhall.server.config import Config
 from wordhall.server.desks.claims import Claims
 from wordhall.server.desks.service import Desks
@@ -28,6 +29,7 @@ TheThrottle: TypeAlias = NamedDependency[SkipValidation[Throttle]]
 TheDesks: TypeAlias = NamedDependency[SkipValidation[Desks]]
 TheClaims: TypeAlias = NamedDependency[SkipValidation[Claims]]
 TheScreens: TypeAlias = NamedDependency[SkipValidation[Screens]]
+TheAnalyses: TypeAlias = NamedDependency[SkipValidation[Analyses]]
 TheMatches: TypeAlias = NamedDependency[SkipValidation[Matches]]
 CurrentPerson: TypeAlias = NamedDependency[SkipValidation[PersonRow]]
 MaybePerson: TypeAlias = NamedDependency[SkipValidation[PersonRow | None]]

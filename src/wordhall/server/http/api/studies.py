@@ -9,12 +9,12 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Raw
 
 from wordhall.kernel.decoding import decoder
-from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import CurrentHall, TheMatches, refusals
 from wordhall.server.http.rate_limits import HEAVY
 from wordhall.server.matches.finished import FinishedMatch
+from wordhall.server.refusals import still_studying
 from wordhall.server.thinking.contract import Studying, Thoughtless
 from wordhall.study.looking import Studied
 
@@ -99,8 +99,7 @@ async def _studied(hall: Hall, told: FinishedMatch, study: Studying) -> Raw:
     try:
         return await asyncio.wait_for(hall.thinker.study(told.game, told.log, study), WAITED)
     except (Thoughtless, TimeoutError):
-        text = "The hall is busy with other matches. Try again in a moment."
-        raise Illegal("still-studying", "house", text) from None
+        raise still_studying() from None
 
 
 HANDLERS: list[HTTPRouteHandler] = [show_turn, try_turn, ask_about_turn]

@@ -1,0 +1,40 @@
+"""H8: the analysis of a game is closed to who plays it: it would play for them."""
+
+from wordhall.server.boards import playing as boards
+from wordhall.server.hall import Hall
+from wordhall.server.people import my_data
+from wordhall.server.refusals import analysis_closed
+from wordhall.server.tables.loading import is_played, table_of
+from wordhall.server.tables.table import Table
+from wordhall.store.contract import PersonRow
+from wordhall.store.nodes import ElsewhereError
+
+
+async def check_analysis(hall: Hall, person: PersonRow, game: str) -> None:
+    """Refuses who is seated in a running match of the game, in real time or not (H8).
+
+    An analysis tells about words, too: so it is closed with the dictionary (H8, D11).
+    """
+    for row in await hall.store.tables_of(person.id):
+        if row.open and is_played(row) and await _plays(hall, table_of(row), person, game):
+            raise analysis_closed(row.code)
+    await my_data.check_dictionary(hall, person)
+    await boards.check_dictionary(hall, person)
+
+
+async def _plays(hall: Hall, table: Table, person: PersonRow, game: str) -> bool:
+    """Whether a person has a seat in the match, and has not resigned.
+
+    What a table at another node does is read from its document, which does not tell who resigned.
+    """
+    seats = table.seats_of(person.id)
+    if table.game != game or not seats:
+        return False
+    try:
+        live = await hall.find_open(table.code)
+    except ElsewhereError:
+        return True
+    if live is None or live.room is None:
+        return True
+    chairs = live.room.live.house.chairs
+    return any(not chairs[seat].resigned for seat in seats)

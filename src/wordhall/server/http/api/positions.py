@@ -1,0 +1,126 @@
+"""Positions in a line of text: shown, tried, and asked about; those of a match are told so."""
+
+import asyncio
+from functools import lru_cache
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Raw
+
+from wordhall.catalog import CATALOG, NO_WORDS
+from wordhall.kernel.codec import Codec
+from wordhall.kernel.decoding import decoder
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.server.analyses.closed import check_analysis
+from wordhall.server.hall import Hall
+from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, TheMatches, refusals
+from wordhall.server.http.api.studies import WAITED, Acts, AnsweredAfter
+from wordhall.server.http.rate_limits import HEAVY
+from wordhall.server.refusals import still_studying
+from wordhall.server.thinking.contract import LineStudying, Studying, Thoughtless
+from wordhall.store.contract import PersonRow
+from wordhall.study.lines import READ, WRITE
+from wordhall.study.lines.looking import Lined
+from wordhall.study.looking import Studied
+from wordhall.words import load, names
+
+Line = Annotated[str, Meta(max_length=2_000)]
+"""The longest position has less than half of it."""
+
+USUAL = "play"
+
+
+class InLine(Value, frozen=True):
+    """A position in its game's notation, and what is done in it; `lexicon` is a list's name."""
+
+    game: str
+    line: Line
+    acts: Acts = ()
+    lexicon: str = USUAL
+
+
+class AskedInLine(Value, frozen=True):
+    """A question of the game about such a position after these acts."""
+
+    game: str
+    line: Line
+    question: Raw
+    acts: Acts = ()
+    lexicon: str = USUAL
+
+
+class TurnInLine(Value, frozen=True):
+    """The position before a turn of a match, as its player saw it."""
+
+    game: str
+    line: str
+    lexicon: str
+
+
+@post("/api/positions", status_code=200, responses=refusals(404, 409), opt=HEAVY)
+async def show_position(data: JSONBody[InLine], visitor: MaybePerson, hall: CurrentHall) -> Lined:
+    """A position after these acts, what they are worth, and the position that they lead to."""
+    study = LineStudying(data.game, data.line, data.lexicon, data.acts)
+    lined: Lined = decoder(Lined).decode(await _studied(hall, visitor, study))
+    return lined
+
+
+@post("/api/positions/ask", status_code=200, responses=refusals(404, 409))
+async def ask_about_position(
+    data: JSONBody[AskedInLine], visitor: MaybePerson, hall: CurrentHall
+) -> AnsweredAfter:
+    """Answers what would happen, such as the points of a play; no word is looked up."""
+    study = LineStudying(data.game, data.line, data.lexicon, data.acts, data.question)
+    answer: Any = await _studied(hall, visitor, study)
+    return AnsweredAfter(answer)
+
+
+@get("/api/matches/{match_id:str}/turns/{turn:int}/line", responses=refusals(404, 409), opt=HEAVY)
+async def tell_turn(
+    match_id: FromPath[str], turn: FromPath[int], hall: CurrentHall, matches: TheMatches
+) -> TurnInLine:
+    """The position before a turn in the notation of its game."""
+    told = await matches.finished(match_id)
+    check_game(told.game)
+    try:
+        asked = hall.thinker.study(told.game, told.log, Studying(turn))
+        studied: Studied = decoder(Studied).decode(await asyncio.wait_for(asked, WAITED))
+    except (Thoughtless, TimeoutError):
+        raise still_studying() from None
+    view = _codec(told.game).view(studied.view)
+    return TurnInLine(told.game, WRITE[told.game](view), told.lexicon)
+
+
+def check_game(game: str) -> None:
+    """Refuses games without a notation for positions."""
+    if game not in READ:
+        text = f"Positions of this game cannot be studied. Choose one of {', '.join(sorted(READ))}."
+        raise Illegal("no-such-game", "house", text)
+
+
+def check_lexicon(lexicon: str) -> None:
+    """Refuses names of no word list."""
+    if lexicon not in names():
+        load(lexicon)
+
+
+async def _studied(hall: Hall, visitor: PersonRow | None, study: LineStudying) -> Raw:
+    check_game(study.game)
+    check_lexicon(study.lexicon)
+    if visitor is not None:
+        await check_analysis(hall, visitor, study.game)
+    try:
+        return await asyncio.wait_for(hall.thinker.study_line(study), WAITED)
+    except (Thoughtless, TimeoutError):
+        raise still_studying() from None
+
+
+@lru_cache(maxsize=8)
+def _codec(game: str) -> Codec:
+    return Codec(CATALOG[game].make(NO_WORDS))
+
+
+HANDLERS: list[HTTPRouteHandler] = [show_position, ask_about_position, tell_turn]
