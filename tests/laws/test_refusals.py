@@ -30,7 +30,7 @@ games = pytest.mark.parametrize("game", GAMES)
 rooms = pytest.mark.parametrize(
     "folders, page",
     [
-        (("kernel", "play", "server"), "house"),
+        (("kernel", "play", "study", "server"), "house"),
         (("daily", "server"), "daily"),
         *(((f"games/{game}",), game) for game in CATALOG),
     ],

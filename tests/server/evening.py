@@ -26,7 +26,15 @@ from wordhall.server.sockets.outbox import Outbox
 from wordhall.server.sockets.wire import LONGEST_FRAME, WIRE, read_inbound
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import AddBot, NewTable, Sit, Table
-from wordhall.server.thinking.contract import Intended, Studying, Thought, Thoughtless
+from wordhall.server.thinking.contract import (
+    Analysing,
+    Intended,
+    LineStudying,
+    Studying,
+    Thought,
+    Thoughtless,
+)
+from wordhall.study.analysis.contract import Analysis
 
 JSON = dict[str, Any]
 NOON = 1_700_000_000_000
@@ -66,6 +74,12 @@ class Slow:
 
     async def review(self, game: str, log: msgspec.Raw) -> msgspec.Raw:
         raise Thoughtless(game)
+
+    async def study_line(self, study: LineStudying) -> msgspec.Raw:
+        raise Thoughtless(study.game)
+
+    async def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
+        raise Thoughtless(analysing.game)
 
     async def study(self, game: str, log: msgspec.Raw, study: Studying) -> msgspec.Raw:
         raise Thoughtless(game)

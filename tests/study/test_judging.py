@@ -10,7 +10,7 @@ from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
 from wordhall.games.cross.tiles import BLANK
 from wordhall.games.locks import board as boards
-from wordhall.games.locks.notation import name
+from wordhall.games.locks.notation.commands import name
 from wordhall.games.ways.types.components import Options as WaysOptions
 from wordhall.lab.playing import play_match
 from wordhall.study import JUDGES, POSITIONS

@@ -62,11 +62,6 @@ class Reading(Value, frozen=True):
         """Says what is wrong with a part of a line."""
         return Illegal("bad-position", self.rule, text, part=part)
 
-    def unknown(self) -> Illegal:
-        """Says that a rack is hidden which has to be known for what is asked."""
-        text = "Write the tiles of the player to move: they are hidden here."
-        return Illegal("rack-hidden", self.rule, text)
-
     def number(self, part: str, text: str) -> int:
         """A whole number."""
         if not _NUMBER.fullmatch(text):
@@ -106,9 +101,3 @@ class Reading(Value, frozen=True):
         if text not in choices:
             raise self.refusal(part, f"Write {' or '.join(f'`{one}`' for one in choices)}.")
         return text
-
-
-def check_known(reading: Reading, rack: Held) -> None:
-    """Refuses a rack with hidden tiles."""
-    if rack.hidden:
-        raise reading.unknown()

@@ -183,8 +183,8 @@ def analysis_closed(code: str) -> Illegal:
     return Illegal(
         "analysis-closed",
         "house H8",
-        f"Your match at table {code} closes the analysis of this game to you. It opens again when "
-        "that match is over for you: play it to its end, or resign there.",
+        f"Your match at table {code} closes the analysis of this game to you until it is over. "
+        "Play it to its end, or resign there.",
         table=code,
     )
 

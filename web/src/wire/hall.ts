@@ -366,6 +366,12 @@ export interface Rare {
 
 export type EngineName = "native" | "python";
 
+/** What is known by now, after a `share` of the time, from 0 to 1. */
+export interface Progress {
+  readonly analysis: Analysis;
+  readonly share: number;
+}
+
 /**
  * A board as I see it: `view` is what I may see now, a `DayView` of its game.
  *
@@ -1123,6 +1129,50 @@ export interface Total {
   readonly avatar: Avatar | null;
 }
 
+/** What is expected of a play: the chance to win, from 0 to 1, or points. */
+export type Measure = "chance" | "points";
+
+/** A mean, and the interval in which it lies with a probability of 95%. */
+export interface Estimate {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * A play that is analysed.
+ *
+ * `acts` are the typed commands that make it, one after the other. `score` are its points at once,
+ * `kept` the tiles that it leaves, and `value` is that of the review, at a glance.
+ */
+export interface Option {
+  readonly acts: readonly string[];
+  readonly words: readonly string[];
+  readonly score: number;
+  readonly kept: string;
+  readonly value: number;
+}
+
+/** A play, and what to expect of it; null while nothing is known. */
+export interface Play {
+  readonly option: Option;
+  readonly expected: Estimate | null;
+}
+
+/**
+ * The plays of a position, the best first, after `deals` of what is hidden.
+ *
+ * Without a `measure` they are in the order of their value, and nothing is expected of them.
+ * `seconds` have been spent on it.
+ */
+export interface Analysis {
+  readonly plays: readonly Play[];
+  readonly measure: Measure | null;
+  readonly deals: number;
+  readonly seconds: number;
+  readonly done: boolean;
+}
+
 /**
  * A move, as the review of its game values it.
  *
@@ -1140,6 +1190,22 @@ export interface Judgement {
   readonly mistake: Size | null;
   readonly wrong: readonly string[];
   readonly best: boolean;
+}
+
+/**
+ * A position in a line, as the player to move sees it after what was tried; see `Studied`.
+ *
+ * Without `known` tiles of that player nothing can be tried. `after` is the line of the position
+ * that follows once the turn is over: what its player drew is hidden there, and in the View. It is
+ * null while the turn lasts, when the game is over, and if chance came into it.
+ */
+export interface Lined {
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly offers: readonly string[];
+  readonly judged: Judgement | null;
+  readonly known: boolean;
+  readonly after: string | null;
 }
 
 /**

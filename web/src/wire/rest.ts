@@ -63,6 +63,13 @@ export interface Section {
   readonly text: string;
 }
 
+/** A position to be analysed, in the notation of its game; `lexicon` is a list's name. */
+export interface Analyse {
+  readonly game: string;
+  readonly line: string;
+  readonly lexicon?: string;
+}
+
 /** A sheet as it is on paper: the grid by rows, the Finder's words, the leftovers. */
 export interface Sheet {
   readonly grid: string;
@@ -317,6 +324,30 @@ export interface MyData {
   readonly suggested_to_me: readonly SuggestedToMe[];
   readonly suggested_by_me: readonly SuggestedByMe[];
   readonly removed: readonly string[];
+}
+
+/** A position in its game's notation, and what is done in it; `lexicon` is a list's name. */
+export interface InLine {
+  readonly game: string;
+  readonly line: string;
+  readonly acts?: readonly unknown[];
+  readonly lexicon?: string;
+}
+
+/** A question of the game about such a position after these acts. */
+export interface AskedInLine {
+  readonly game: string;
+  readonly line: string;
+  readonly question: unknown;
+  readonly acts?: readonly unknown[];
+  readonly lexicon?: string;
+}
+
+/** The position before a turn of a match, as its player saw it. */
+export interface TurnInLine {
+  readonly game: string;
+  readonly line: string;
+  readonly lexicon: string;
 }
 
 /** The seat of the new host, and the key of the screen that chooses. */

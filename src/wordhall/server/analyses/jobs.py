@@ -5,6 +5,8 @@ from asyncio import Future, Task
 from itertools import count
 from typing import Final
 
+from msgspec.structs import replace
+
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.clock import Clock
@@ -129,7 +131,7 @@ class Analyses:
                 self._jobs.pop(person, None)
                 job.tell(error if isinstance(error, Illegal) else still_studying())
                 return
-            job.spent += STEP
+            job.spent = max(job.spent + STEP, round(1000 * analysis.seconds))
             job.newest = self._progress(job.spent, analysis)
             job.tell(job.newest)
 
@@ -137,5 +139,4 @@ class Analyses:
         share = min(1.0, spent / self._limits.analysis_time)
         if share < 1.0 and not analysis.done:
             return Progress(analysis, share)
-        done = Analysis(analysis.plays, analysis.measure, analysis.deals, done=True)
-        return Progress(done, 1.0)
+        return Progress(replace(analysis, done=True), 1.0)

@@ -35,6 +35,7 @@ STATUS: dict[str, HTTPStatus] = {
     "too-long": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "unreadable": HTTPStatus.BAD_REQUEST,
     "bad-name": HTTPStatus.BAD_REQUEST,
+    "bad-position": HTTPStatus.BAD_REQUEST,
     "bad-option": HTTPStatus.BAD_REQUEST,
     "bad-chance": HTTPStatus.BAD_REQUEST,
     "bad-grid": HTTPStatus.BAD_REQUEST,

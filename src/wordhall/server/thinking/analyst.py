@@ -25,6 +25,8 @@ class Analyst:
         self._idle = idle
         self._rest: TimerHandle | None = None
         self._ending: Task[None] | None = None
+        self.ended = asyncio.Event()
+        """Set once a process was ended because nobody asked."""
 
     @property
     def pid(self) -> int | None:
@@ -44,7 +46,11 @@ class Analyst:
 
     def _end(self) -> None:
         if not self._worker.asked:
-            self._ending = asyncio.create_task(self._worker.stop())
+            self._ending = asyncio.create_task(self._ended())
+
+    async def _ended(self) -> None:
+        await self._worker.stop()
+        self.ended.set()
 
     async def stop(self) -> None:
         """Ends the process; callers that wait get Thoughtless."""

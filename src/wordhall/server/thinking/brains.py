@@ -31,7 +31,7 @@ from wordhall.study import POSITIONS
 from wordhall.study.analysis import SAMPLERS
 from wordhall.study.analysis.contract import Analysis
 from wordhall.study.analysis.work import Work
-from wordhall.study.lines import READ
+from wordhall.study.lines import known
 from wordhall.study.lines.looking import look as look_in_line
 from wordhall.study.looking import answer, look
 from wordhall.study.position import Position
@@ -100,7 +100,7 @@ class Brains:
         acts = [_codec(game).act(raw) for raw in study.acts]
         if study.question is None:
             return Raw(encode(look_in_line(rules, study.line, acts, lexicon)))
-        question, position = _codec(game).question(study.question), READ[game](study.line)
+        question, position = _codec(game).question(study.question), known(game, study.line)
         return Raw(encode(answer(rules, position, acts, question)))
 
     def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
@@ -137,7 +137,7 @@ def _studied(game: str, log: bytes) -> _Match:
 
 def _work(analysing: Analysing) -> Work:
     game = analysing.game
-    return Work(SAMPLERS[game](READ[game](analysing.line), load(analysing.lexicon)))
+    return Work(SAMPLERS[game](known(game, analysing.line), load(analysing.lexicon)))
 
 
 def _seat(thought: Thought) -> AnyBot:

@@ -45,11 +45,13 @@ class Analysis(Value, frozen=True):
     """The plays of a position, the best first, after `deals` of what is hidden.
 
     Without a `measure` they are in the order of their value, and nothing is expected of them.
+    `seconds` have been spent on it.
     """
 
     plays: tuple[Play, ...]
     measure: Measure | None
     deals: int
+    seconds: float
     done: bool
 
 
@@ -72,5 +74,8 @@ class Sampler(Protocol):
     def deals(self) -> int:
         """The deals of a batch."""
 
-    def batch(self, number: int) -> Sequence[float]:
-        """The mean of each play over the deals of one batch; a number gives the same deals."""
+    def batch(self, number: int) -> Sequence[float] | None:
+        """The mean of each play over the deals of one batch; a number gives the same deals.
+
+        None if nothing is dealt, but `known` may have been found out.
+        """

@@ -5,7 +5,7 @@ win follows from the lead and from the tiles that are left in the bag, as the bo
 (`Graph.simulate`). Once nothing is hidden, the endgame is searched to its end.
 """
 
-from functools import cached_property
+from collections.abc import Sequence
 from typing import Final
 
 from wordhall.bots.cross import moves
@@ -20,7 +20,7 @@ from wordhall.games.cross.view import board_of, public, view
 from wordhall.review.cross.choices import sense
 from wordhall.review.cross.endings import AHEAD
 from wordhall.review.lexicons import graph_of
-from wordhall.search import Lookahead, Play
+from wordhall.search import Ending, Graph, Lookahead, Play
 from wordhall.study.analysis.contract import SHOWN, Measure, Option, Sampler
 from wordhall.study.position import Position
 from wordhall.words import Lexicon
@@ -28,64 +28,81 @@ from wordhall.words import Lexicon
 DEALS: Final = 7
 """A batch: from 8 deals on a simulation prunes plays, and then not all have the same deals."""
 
+PATIENCE: Final = 500
+"""Milliseconds of the first search of an endgame; each further one takes twice as long."""
 
-class CrossSampler:
-    """The plays of one position."""
+
+class Hidden:
+    """The plays of a position in which tiles are hidden."""
 
     measure: Measure = "chance"
+    known = None
     deals = DEALS
 
-    def __init__(self, seen: View, now: Situation, lexicon: Lexicon) -> None:
-        self._seen = seen
+    def __init__(self, seen: View, now: Situation, graph: Graph) -> None:
         self._now = now
-        self._graph = graph_of(lexicon)
-        self._open = is_open(now)
-        self._moves, self.known = self._solved() if self._open else (self._at_a_glance(), None)
-
-    @cached_property
-    def options(self) -> tuple[Option, ...]:
-        """The plays, exchanges and the pass."""
-        return tuple(map(self._option, self._moves))
+        self._graph = graph
+        found = [
+            *moves.plays(now, graph, sense()),
+            *moves.exchanges(now, sense(), whole=seen.options.exchange == "all"),
+            moves.passing(now, sense()),
+        ]
+        self._moves = moves.best_first(found)[:SHOWN]
+        self.options = tuple(_option(seen, move) for move in self._moves)
 
     def batch(self, number: int) -> list[float]:
         """The chance to win after each of them, over the deals of a batch."""
         asked = [move.play or move.aside for move in self._moves]
         ahead = Lookahead(steps=DEALS * len(asked), plies=plies(self._now), seed=number)
-        leaves = sense().leaves
         found = self._graph.simulate(
-            self._now.setting, table_of(self._now), asked, ahead, leaves=leaves
+            self._now.setting, table_of(self._now), asked, ahead, leaves=sense().leaves
         )
         shares = {one.move: one.share for one in found}
         return [shares[move] for move in asked]
 
-    def _at_a_glance(self) -> list[Move]:
-        now = self._now
-        whole = self._seen.options.exchange == "all"
-        found = [
-            *moves.plays(now, self._graph, sense()),
-            *moves.exchanges(now, sense(), whole=whole),
-            moves.passing(now, sense()),
-        ]
-        return moves.best_first(found)[:SHOWN]
 
-    def _solved(self) -> tuple[list[Move], list[float] | None]:
-        """The best moves of an endgame, and who wins after each, if the search came to its end."""
-        now, table = self._now, duel(self._now)
-        found = self._graph.endgame(now.setting, table, AHEAD, most=SHOWN)
-        lead = table.scores[0] - table.scores[1]
-        made = [self._ending(one.play, one.lead - lead) for one in found]
-        exact = all(one.exact for one in found)
-        return made, [_won(one.lead) for one in found] if exact else None
+class Open:
+    """The plays of an endgame: each batch searches deeper, until all is known."""
 
-    def _ending(self, play: Play | None, gain: int) -> Move:
-        rest = self._now.rack if play is None else kept(self._now.rack, play)
-        return Move(play, "", rest, float(gain))
+    measure: Measure = "chance"
+    deals = 0
 
-    def _option(self, move: Move) -> Option:
-        action = _acted(move)
-        words = words_made(board_of(self._seen), action.tiles) if isinstance(action, Place) else ()
-        told = tuple(word.text for word in words)
-        return Option((write(action),), told, move.score, move.kept, move.equity)
+    def __init__(self, seen: View, now: Situation, graph: Graph) -> None:
+        self._setting, self._table, self._graph = now.setting, duel(now), graph
+        found = graph.endgame(self._setting, self._table, AHEAD, most=SHOWN)
+        self._plays = [one.play for one in found]
+        lead = self._table.scores[0] - self._table.scores[1]
+        made = [_ending(now, one.play, one.lead - lead) for one in found]
+        self.options = tuple(_option(seen, move) for move in made)
+        self.known = _exact(self._plays, found)
+
+    def batch(self, number: int) -> None:
+        """Searches the same plays deeper."""
+        asked = [play or "" for play in self._plays]
+        ahead = Lookahead(milliseconds=PATIENCE << number)
+        found = self._graph.endgame(self._setting, self._table, ahead, moves=asked, most=len(asked))
+        self.known = _exact(self._plays, found)
+
+
+def _exact(plays: Sequence[Play | None], found: Sequence[Ending]) -> list[float] | None:
+    """Who wins after each of these plays; None if the search did not come to its end."""
+    won = {one.play: _won(one.lead) for one in found if one.exact}
+    return [won[play] for play in plays] if len(won) == len(plays) else None
+
+
+def _won(lead: int) -> float:
+    return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+
+
+def _ending(now: Situation, play: Play | None, gain: int) -> Move:
+    return Move(play, "", now.rack if play is None else kept(now.rack, play), float(gain))
+
+
+def _option(seen: View, move: Move) -> Option:
+    action = _acted(move)
+    words = words_made(board_of(seen), action.tiles) if isinstance(action, Place) else ()
+    told = tuple(word.text for word in words)
+    return Option((write(action),), told, move.score, move.kept, move.equity)
 
 
 def _acted(move: Move) -> Action:
@@ -94,12 +111,9 @@ def _acted(move: Move) -> Action:
     return Exchange(move.aside) if move.aside else Pass()
 
 
-def _won(lead: int) -> float:
-    return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-
-
 def sampler(position: Position, lexicon: Lexicon) -> Sampler:
     """The plays of a position, for the player to move."""
     state, seat = position.state, position.seat
     seen = view(state, public(state), seat)
-    return CrossSampler(seen, situation(seen, seat), lexicon)
+    now, graph = situation(seen, seat), graph_of(lexicon)
+    return Open(seen, now, graph) if is_open(now) else Hidden(seen, now, graph)

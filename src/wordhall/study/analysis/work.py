@@ -15,6 +15,7 @@ class Work:
         self._options = tuple(sampler.options)
         self._means = [Mean() for _ in self._options]
         self._batches = 0
+        self._seconds = 0.0
 
     @property
     def is_over(self) -> bool:
@@ -23,25 +24,29 @@ class Work:
 
     def go_on(self, batches: int) -> None:
         """A number of batches more."""
-        for _ in range(0 if self.is_over else batches):
-            for mean, value in zip(self._means, self._sampler.batch(self._batches), strict=True):
-                mean.add(value)
+        for _ in range(batches):
+            if self.is_over:
+                return
+            values = self._sampler.batch(self._batches)
             self._batches += 1
+            for mean, value in zip(self._means, values or (), strict=values is not None):
+                mean.add(value)
 
     def go_on_for(self, seconds: float) -> None:
         """So many seconds more, at least one batch."""
-        end = monotonic() + seconds
-        while not self.is_over:
+        began = now = monotonic()
+        while not self.is_over and now < began + seconds + 1e-9:
             self.go_on(1)
-            if monotonic() >= end:
-                break
+            now = monotonic()
+        self._seconds += now - began
 
-    def told(self, *, done: bool = False) -> Analysis:
+    def told(self) -> Analysis:
         """What is known by now; of equals, the better at a glance comes first."""
         plays = [Play(option, self._expected(place)) for place, option in enumerate(self._options)]
         plays.sort(key=_worst_last)
         deals = self._batches * self._sampler.deals
-        return Analysis(tuple(plays), self._sampler.measure, deals, done or self.is_over)
+        measure = self._sampler.measure
+        return Analysis(tuple(plays), measure, deals, self._seconds, self.is_over)
 
     def _expected(self, place: int) -> Estimate | None:
         known = self._sampler.known

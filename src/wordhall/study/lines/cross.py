@@ -12,18 +12,19 @@ from wordhall.games.cross.types.events import Ended, Exchanged, Passed, Placed
 from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import public, unseen
 from wordhall.kernel.decision import Transition
-from wordhall.kernel.notation import Held, check_known, rack_told
+from wordhall.kernel.notation import Held, rack_told
 from wordhall.review.winning import Standing, lead
+from wordhall.study.lines import Told
 from wordhall.study.position import Position
 
 
-def read(line: str) -> Position:
-    """The position set up; the rack of the player to move has to be known."""
+def read(line: str) -> Told:
+    """The position set up."""
     told = notation.read(line)
-    check_known(notation.READING, told.racks[told.turn])
     unlaid = told.pool + sum(rack.count for rack in told.racks)
     standing = Standing(lead(told.scores, told.turn), unlaid / len(ALL), len(told.scores))
-    return Position(set_up(told), told.turn, standing)
+    position = Position(set_up(told), told.turn, standing)
+    return Told(position, not told.racks[told.turn].hidden)
 
 
 def write(view: View) -> str:

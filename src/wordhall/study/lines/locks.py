@@ -11,19 +11,20 @@ from wordhall.games.locks.types.events import Landed, TurnBegan
 from wordhall.games.locks.types.views import View
 from wordhall.games.locks.view import less, public
 from wordhall.kernel.decision import Transition
-from wordhall.kernel.notation import Held, check_known, rack_told
+from wordhall.kernel.notation import Held, rack_told
 from wordhall.review.winning import Standing, lead
+from wordhall.study.lines import Told
 from wordhall.study.position import Position
 
 
-def read(line: str) -> Position:
-    """The position set up; the rack of the player to move has to be known."""
+def read(line: str) -> Told:
+    """The position set up."""
     told = notation.read(line)
-    check_known(notation.READING, told.racks[told.turn])
     seats = len(told.scores)
     bag = sum(BAG.values()) - 1 - seats * told.rack_size
     standing = Standing(lead(told.scores, told.turn), told.bag / max(1, bag), seats)
-    return Position(set_up(told), told.turn, standing)
+    position = Position(set_up(told), told.turn, standing)
+    return Told(position, not told.racks[told.turn].hidden)
 
 
 def write(view: View) -> str:

@@ -6,38 +6,45 @@ from typing import Any
 from msgspec import Raw
 
 from wordhall.kernel.codec import encode
-from wordhall.kernel.game import Seat
+from wordhall.kernel.game import Gallery, Seat
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.kernel.value import Value
 from wordhall.study import JUDGES
 from wordhall.study.judgement import Judgement
-from wordhall.study.lines import AFTER, READ
-from wordhall.study.position import offered, seen, tried
+from wordhall.study.lines import AFTER, READ, known
+from wordhall.study.position import offered, tried
 from wordhall.words import Lexicon
 
 
 class Lined(Value, frozen=True):
-    """A position as the player to move sees it after what was tried; see `Studied`.
+    """A position in a line, as the player to move sees it after what was tried; see `Studied`.
 
-    `after` is the line of the position that follows, once the turn is over: its player's rack is
-    hidden unless it was told.
+    Without `known` tiles of that player nothing can be tried. `after` is the line of the position
+    that follows once the turn is over: what its player drew is hidden there, and in the View. It is
+    None while the turn lasts, when the game is over, and if chance came into it.
     """
 
     seat: Seat
     view: Raw
     offers: tuple[str, ...]
     judged: Judgement | None
+    known: bool
     after: str | None
 
 
 def look(game: AnyGame, line: str, acts: Sequence[Any], lexicon: Lexicon) -> Lined:
     """The position after these acts; raises `Illegal` if the line or one of the acts is refused."""
-    position = READ[game.name](line)
+    told = READ[game.name](line)
+    position = known(game.name, line) if acts else told.position
+    seat = position.seat
     made, state = tried(game, position, acts)
+    offers = offered(game, state, seat) if told.known else ()
+    viewer = seat if offers else Gallery()
     return Lined(
-        position.seat,
-        Raw(encode(seen(game, state, position.seat))),
-        tuple(offered(game, state, position.seat)),
+        seat,
+        Raw(encode(game.view(state, game.public(state), viewer))),
+        tuple(offers),
         JUDGES[game.name](position, made, lexicon) if made else None,
+        told.known,
         AFTER[game.name](line, made) if made else None,
     )

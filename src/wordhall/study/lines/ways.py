@@ -4,25 +4,30 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from wordhall.games.ways import variants
 from wordhall.games.ways.notation import position as notation
 from wordhall.games.ways.notation.setup import set_up
-from wordhall.games.ways.steps import without
-from wordhall.games.ways.types.components import Swapped, Taken
-from wordhall.games.ways.types.events import Confirmed, Refilled, TurnBegan
+from wordhall.games.ways.rules.turns import is_won
+from wordhall.games.ways.steps import fresh, tentative, without
+from wordhall.games.ways.tiles import HAND
+from wordhall.games.ways.types.components import Spelled, Step, Swapped, Taken
+from wordhall.games.ways.types.events import Refilled
+from wordhall.games.ways.types.state import Player, State
 from wordhall.games.ways.types.views import View
 from wordhall.games.ways.view import public
 from wordhall.kernel.decision import Transition
+from wordhall.kernel.game import Seat
 from wordhall.review.winning import Standing, lead
+from wordhall.study.lines import Told
 from wordhall.study.position import Position
 
 
-def read(line: str) -> Position:
-    """The position set up; the hand of the player to move has to be known."""
+def read(line: str) -> Told:
+    """The position set up."""
     told = notation.read(line)
     hand = told.hands[told.turn]
-    if hand.hidden_letters or hand.hidden_patterns:
-        raise notation.READING.unknown()
-    return Position(set_up(told), told.turn, _standing(told))
+    position = Position(set_up(told), told.turn, _standing(told))
+    return Told(position, not (hand.hidden_letters or hand.hidden_patterns))
 
 
 def _standing(told: notation.Position) -> Standing | None:
@@ -39,27 +44,57 @@ def write(view: View) -> str:
 
 
 def after(line: str, made: Sequence[Transition]) -> str | None:
-    """The position after a turn; what its player drew is hidden. Blind draws end a study."""
-    refill = next((one for one in made if isinstance(one.event, Refilled)), None)
-    going_on = any(isinstance(one.event, TurnBegan) for one in made)
-    if refill is None or not going_on or any(_is_blind(one.event) for one in made):
-        return None
+    """The position after a turn; what its player drew is hidden. Blind draws end a study.
+
+    Once a word is laid, the turn may be taken for over: its player then draws one letter, if none
+    is left, and else patterns.
+    """
     told, state = notation.read(line), made[-1].after
-    before, event = refill.before.table.players[told.turn], refill.event
-    kept = notation.Held(
+    steps = (*state.steps, *state.laid) if state.turn == told.turn else state.turns[-1].steps
+    if any(map(_is_blind, steps)) or state.ended is not None:
+        return None
+    refill = next((one for one in made if isinstance(one.event, Refilled)), None)
+    if refill is not None:
+        hand = _refilled(refill.before.table.players[told.turn], refill.event)
+    elif any(isinstance(step, Spelled) for step in steps):
+        state = _over(state)
+        hand = _drawn(state.table.players[told.turn], free=variants.free(state.options))
+    else:
+        return None
+    hands = (*told.hands[: told.turn], hand, *told.hands[told.turn + 1 :])
+    if is_won(replace(state, turn=told.turn)):
+        return None
+    return notation.write(replace(notation.of(public(state)), hands=hands))
+
+
+def _over(state: State) -> State:
+    """The next player's turn, with all that is laid confirmed."""
+    seats = len(state.table.players)
+    table = fresh(tentative(state))
+    return replace(state, table=table, laid=(), steps=(), turn=Seat((state.turn + 1) % seats))
+
+
+def _refilled(before: Player, event: Refilled) -> notation.Held:
+    return notation.Held(
         without(before.letters, [tile for tile in event.put if tile in before.letters]),
         without(before.patterns, [tile for tile in event.put if tile in before.patterns]),
         len(event.letters),
         len(event.patterns),
     )
-    hands = [*told.hands]
-    hands[told.turn] = kept
-    return notation.write(replace(notation.of(public(state)), hands=tuple(hands)))
 
 
-def _is_blind(event: object) -> bool:
+def _drawn(player: Player, *, free: bool) -> notation.Held:
+    lacking = 0 if free else HAND - len(player.letters) - len(player.patterns)
+    letters = min(lacking, 0 if player.letters else 1)
+    return notation.Held(player.letters, player.patterns, letters, lacking - letters)
+
+
+def _is_blind(step: Step) -> bool:
     """Whether tiles were drawn that nobody has seen."""
-    steps = event.steps if isinstance(event, Confirmed) else ()
-    drawn = (step.tile.drawn for step in steps if isinstance(step, Swapped))
-    put = (tile.drawn for step in steps if isinstance(step, Taken) for tile in step.tiles)
-    return any(drawn) or any(put)
+    match step:
+        case Swapped(tile):
+            return tile.drawn
+        case Taken(_, tiles):
+            return any(tile.drawn for tile in tiles)
+        case _:
+            return False

@@ -1,0 +1,147 @@
+"""Analyses: what comes first, how sure it is, and whether that is true."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pytest
+
+from tests.games.cross.endings import KNOWN
+from wordhall.study.analysis import SAMPLERS
+from wordhall.study.analysis.contract import Measure, Option
+from wordhall.study.analysis.estimates import LEAST, Mean, student
+from wordhall.study.analysis.work import Work
+from wordhall.study.lines import known
+from wordhall.words import load
+
+WORDS = load("everyday")
+ROWS = "/".join(["15"] * 7 + ["7CAT5"] + ["15"] * 7)
+RECORDED = {
+    "cross": (
+        f"{ROWS} AEINRST/7 0/12 0",
+        f"{ROWS} UUVIQKL/7/7 30/12/20 0 seat 1;",
+    ),
+}
+"""Positions of each game: good racks and bad ones, with two players and three."""
+
+LONG, SHORT, TIMES = 64, 8, 8
+"""Batches of a long run and of short ones, and how many of these."""
+
+
+class Fixed(NamedTuple):
+    """A sampler whose plays bring what is written down."""
+
+    rows: Sequence[Sequence[float]]
+    known: Sequence[float] | None = None
+    measure: Measure | None = "points"
+    deals: int = 1
+
+    @property
+    def options(self) -> list[Option]:
+        return [Option((str(place),), (), 0, "", -place) for place in range(len(self.rows[0]))]
+
+    def batch(self, number: int) -> Sequence[float]:
+        return self.rows[number]
+
+
+def test_the_quantile_is_students() -> None:
+    """Of the tables in any book."""
+    assert student(4) == pytest.approx(2.776, abs=0.01)
+    assert student(9) == pytest.approx(2.262, abs=0.002)
+    assert student(10_000) == pytest.approx(1.960, abs=0.001)
+
+
+def test_a_mean_has_no_interval_before_some_batches() -> None:
+    mean = Mean()
+    for value in (1.0, 2.0, 3.0, 4.0, 5.0):
+        assert mean.estimate() is None
+        mean.add(value)
+    told = mean.estimate()
+    assert told is not None
+    assert mean.count == LEAST
+    assert (told.low, told.mean, told.high) == pytest.approx((1.037, 3.0, 4.963), abs=0.02)
+
+
+def test_an_interval_ends_at_what_is_possible() -> None:
+    mean = Mean()
+    for value in (0.0, 1.0, 1.0, 1.0, 1.0):
+        mean.add(value)
+    told = mean.estimate(0.0, 1.0)
+    assert told is not None
+    assert (told.high, told.low > 0) == (1.0, True)
+
+
+def test_the_best_comes_first_and_before_anything_is_known_the_best_at_a_glance() -> None:
+    work = Work(Fixed([[0.0, float(number % 2), 5.0] for number in range(LEAST)]))
+    assert [play.option.acts[0] for play in work.told().plays] == ["0", "1", "2"]
+    work.go_on(LEAST)
+    told = work.told()
+    assert [play.option.acts[0] for play in told.plays] == ["2", "1", "0"]
+    assert (told.deals, told.done) == (LEAST, False)
+
+
+def test_what_is_known_exactly_needs_no_batch() -> None:
+    work = Work(Fixed([[0.0, 0.0]], known=(0.0, 1.0)))
+    work.go_on_for(60)
+    told = work.told()
+    assert (told.done, told.deals) == (True, 0)
+    first = told.plays[0].expected
+    assert first is not None
+    assert (first.low, first.mean, first.high) == (1.0, 1.0, 1.0)
+
+
+@pytest.mark.parametrize("game", sorted(SAMPLERS))
+def test_the_long_runs_value_lies_in_the_short_runs_interval_as_often_as_it_says(
+    game: str,
+) -> None:
+    """Of 95 in 100 that it says, 90 at least: the deals of a position are alike for all plays."""
+    within = checked = 0
+    for line in RECORDED[game]:
+        sampler = SAMPLERS[game](known(game, line), WORDS)
+        batches = [sampler.batch(number) or () for number in range(LONG)]
+        truth = [sum(column) / LONG for column in zip(*batches, strict=True)]
+        for run in range(TIMES):
+            rows = batches[run * SHORT : (run + 1) * SHORT]
+            for value, column in zip(truth, zip(*rows, strict=True), strict=True):
+                mean = Mean()
+                for one in column:
+                    mean.add(one)
+                told = mean.estimate(0.0, 1.0)
+                assert told is not None
+                within += told.low <= value <= told.high
+                checked += 1
+    assert 0.90 <= within / checked <= 0.995
+
+
+def test_the_same_position_has_the_same_analysis() -> None:
+    position = known("cross", RECORDED["cross"][0])
+    first, second = (Work(SAMPLERS["cross"](position, WORDS)) for _ in range(2))
+    first.go_on(6)
+    second.go_on(2)
+    second.go_on(4)
+    assert first.told() == second.told()
+
+
+def test_plays_are_told_as_they_are_typed_with_what_is_kept() -> None:
+    work = Work(SAMPLERS["cross"](known("cross", f"{ROWS} DOGSEIN/7 0/5 0"), WORDS))
+    options = [play.option for play in work.told().plays]
+    assert len({option.acts for option in options}) == len(options) == 15
+    play = next(option for option in options if len(option.words) > 1)
+    assert " " in play.acts[0]
+    assert sorted(play.kept) == list(play.kept)
+
+
+def test_an_end_that_takes_longer_is_searched_deeper_with_each_batch() -> None:
+    [position] = (one for one in KNOWN if one.racks == "NOS/EI?")
+    work = Work(SAMPLERS["cross"](known("cross", position.position), load()))
+    told = work.told()
+    assert (told.done, {play.expected for play in told.plays}) == (False, {None})
+
+
+@pytest.mark.parametrize("racks", ["LNR/A", "ER/ERTV", "P/LT"])
+def test_an_open_end_is_searched_to_its_end(racks: str) -> None:
+    [position] = (one for one in KNOWN if one.racks == racks)
+    told = Work(SAMPLERS["cross"](known("cross", position.position), load())).told()
+    assert (told.done, told.deals) == (True, 0)
+    best = told.plays[0].expected
+    assert best is not None
+    assert best.mean == (1.0 if position.play_on > 0 else 0.0)

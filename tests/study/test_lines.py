@@ -1,0 +1,96 @@
+"""Positions in a line: valued as the moments of a match are, and followed by the next line."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.json import decode
+
+from tests.games.cross.endings import KNOWN
+from wordhall.bots.contract import Effort
+from wordhall.catalog import CATALOG
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.match.commits import AnyGame
+from wordhall.lab.playing import play_match
+from wordhall.study import JUDGES, POSITIONS
+from wordhall.study.lines import READ, WRITE, known
+from wordhall.study.lines.looking import look
+from wordhall.study.position import Position, seen, tried
+from wordhall.words import load
+
+WORDS = load("everyday")
+MOST = 40
+"""The commits of a match that are looked at."""
+
+ROWS = "/".join(["15"] * 7 + ["7CAT5"] + ["15"] * 7)
+LOCKS = "/".join(["15"] * 7 + ["6CA7"] + ["15"] * 7)
+
+
+@pytest.fixture(scope="module", name="match", params=sorted(READ))
+def _match(request: pytest.FixtureRequest) -> tuple[AnyGame, Sequence[Position]]:
+    name = str(request.param)
+    played = play_match(name, WORDS, ["club", "novice"], "lines", None, Effort(steps=1))
+    return CATALOG[name].make(WORDS), POSITIONS[name](played.commits[:MOST])
+
+
+BEST = {"cross": "pass", "locks": "pass", "ways": "done 0"}
+"""A turn without anything: what it missed is what the best move brings."""
+
+
+def test_a_line_is_valued_like_the_moment_that_it_was_written_from(
+    match: tuple[AnyGame, Sequence[Position]],
+) -> None:
+    game, positions = match
+    assert len(positions) > 8
+    for position in positions[:8]:
+        line = WRITE[game.name](seen(game, position.state, position.seat))
+        again = known(game.name, line)
+        idle = [BEST[game.name]]
+        valued, wanted = (
+            JUDGES[game.name](one, tried(game, one, idle).made, WORDS) for one in (again, position)
+        )
+        assert valued is not None
+        assert wanted is not None
+        assert (valued.value, valued.cost) == (wanted.value, wanted.cost)
+        assert valued.lost == pytest.approx(wanted.lost)
+
+
+def after(game: str, line: str, *acts: Any) -> str | None:
+    return look(CATALOG[game].make(WORDS), line, acts, WORDS).after
+
+
+def test_the_next_line_hides_what_was_drawn_and_keeps_what_was_not() -> None:
+    line = after("cross", f"{ROWS} DOGSEIN/7 0/5 0", "K8 S")
+    assert line == f"{ROWS.replace('CAT5', 'CATS4')} 7/DEGINO1 5/6 0 seat 1;"
+    line = after("cross", f"{ROWS} DOGSEIN/7 0/5 0", "exchange DG")
+    assert line == f"{ROWS} 7/EINOS2 5/0 1 seat 1;"
+
+
+def test_all_unseen_tiles_on_one_rack_are_known() -> None:
+    [known_end] = (one for one in KNOWN if one.racks == "LNR/A")
+    line = after("cross", known_end.position.replace("LNR/A", "LNR/1"), "pass")
+    assert line is not None
+    assert line.split()[1] == "A/LNR"
+
+
+def test_a_turn_of_locks_is_over_with_its_last_tile_or_a_pass() -> None:
+    assert after("locks", f"{LOCKS} -- TEN/7 0/0", "I8 T") is None
+    line = after("locks", f"{LOCKS} -- TEN/7 0/0", "I8 T", "pass")
+    assert line == f"{LOCKS.replace('6CA7', '6CAT6')} --0 7/EN5 0/6 seat 1;"
+
+
+def test_without_the_movers_tiles_the_position_is_shown_and_nothing_is_tried() -> None:
+    game = CATALOG["cross"].make(WORDS)
+    told = look(game, f"{ROWS} 7/7 0/5 0", (), WORDS)
+    assert (told.known, told.offers) == (False, ())
+    assert all(side["rack"] is None for side in decode(told.view)["players"])
+    with pytest.raises(Illegal) as refusal:
+        look(game, f"{ROWS} 7/7 0/5 0", ("8K S",), WORDS)
+    assert refusal.value.code == "rack-hidden"
+
+
+def test_no_view_shows_tiles_that_nobody_knows() -> None:
+    """Hidden tiles lie in some order in the state: it would be a lie to show it."""
+    game = CATALOG["cross"].make(WORDS)
+    told = look(game, f"{ROWS} DOGSEIN/7 0/5 0", ("K8 S",), WORDS)
+    assert all(side["rack"] is None for side in decode(told.view)["players"])
