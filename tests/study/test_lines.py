@@ -13,7 +13,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.lab.playing import play_match
 from wordhall.study import JUDGES, POSITIONS
-from wordhall.study.lines import READ, WRITE, known
+from wordhall.study.lines import READ, WRITE, known, start, told
 from wordhall.study.lines.looking import look
 from wordhall.study.position import Position, seen, tried
 from wordhall.words import load
@@ -81,9 +81,10 @@ def test_a_turn_of_locks_is_over_with_its_last_tile_or_a_pass() -> None:
 
 def test_without_the_movers_tiles_the_position_is_shown_and_nothing_is_tried() -> None:
     game = CATALOG["cross"].make(WORDS)
-    told = look(game, f"{ROWS} 7/7 0/5 0", (), WORDS)
-    assert (told.known, told.offers) == (False, ())
-    assert all(side["rack"] is None for side in decode(told.view)["players"])
+    shown = look(game, f"{ROWS} 7/7 0/5 0", (), WORDS)
+    assert (shown.known, shown.offers) == (False, ())
+    assert (shown.line, shown.seats) == (f"{ROWS} 7/7 0/5 0", 2)
+    assert all(side["rack"] is None for side in decode(shown.view)["players"])
     with pytest.raises(Illegal) as refusal:
         look(game, f"{ROWS} 7/7 0/5 0", ("8K S",), WORDS)
     assert refusal.value.code == "rack-hidden"
@@ -92,5 +93,17 @@ def test_without_the_movers_tiles_the_position_is_shown_and_nothing_is_tried() -
 def test_no_view_shows_tiles_that_nobody_knows() -> None:
     """Hidden tiles lie in some order in the state: it would be a lie to show it."""
     game = CATALOG["cross"].make(WORDS)
-    told = look(game, f"{ROWS} DOGSEIN/7 0/5 0", ("K8 S",), WORDS)
-    assert all(side["rack"] is None for side in decode(told.view)["players"])
+    shown = look(game, f"{ROWS} DOGSEIN/7 0/5 0", ("K8 S",), WORDS)
+    assert all(side["rack"] is None for side in decode(shown.view)["players"])
+
+
+@pytest.mark.parametrize("game", sorted(READ))
+def test_the_beginning_of_a_match_has_its_line_and_a_rack_can_be_told(game: str) -> None:
+    line = start(CATALOG[game].make(WORDS))
+    assert READ[game](line).known is False
+    rack = "AE:I2,I3,V3" if game == "ways" else "EEINRST"
+    assert READ[game](told(game, line, rack)).known is True
+    with pytest.raises(Illegal):
+        READ[game](told(game, line, "7/7/7/7/7"))
+    with pytest.raises(Illegal):
+        READ[game](told(game, "", rack))

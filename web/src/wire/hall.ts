@@ -1195,11 +1195,14 @@ export interface Judgement {
 /**
  * A position in a line, as the player to move sees it after what was tried; see `Studied`.
  *
- * Without `known` tiles of that player nothing can be tried. `after` is the line of the position
+ * `line` is the position from which it was tried; there are so many `seats`. Without `known` tiles
+ * of the player to move nothing can be tried. `after` is the line of the position
  * that follows once the turn is over: what its player drew is hidden there, and in the View. It is
  * null while the turn lasts, when the game is over, and if chance came into it.
  */
 export interface Lined {
+  readonly line: string;
+  readonly seats: number;
   readonly seat: Seat;
   readonly view: unknown;
   readonly offers: readonly string[];

@@ -326,12 +326,17 @@ export interface MyData {
   readonly removed: readonly string[];
 }
 
-/** A position in its game's notation, and what is done in it; `lexicon` is a list's name. */
+/**
+ * A position in its game's notation, and what is done in it; `lexicon` is a list's name.
+ *
+ * An empty line is the beginning of a match. `rack` tells the tiles of the player to move.
+ */
 export interface InLine {
   readonly game: string;
   readonly line: string;
   readonly acts?: readonly unknown[];
   readonly lexicon?: string;
+  readonly rack?: string | null;
 }
 
 /** A question of the game about such a position after these acts. */

@@ -31,7 +31,7 @@ from wordhall.study import POSITIONS
 from wordhall.study.analysis import SAMPLERS
 from wordhall.study.analysis.contract import Analysis
 from wordhall.study.analysis.work import Work
-from wordhall.study.lines import known
+from wordhall.study.lines import known, start, told
 from wordhall.study.lines.looking import look as look_in_line
 from wordhall.study.looking import answer, look
 from wordhall.study.position import Position
@@ -82,12 +82,12 @@ class Brains:
 
     def study(self, game: str, log: Raw, study: Studying) -> Raw:
         """A position of a finished match, or the game's answer to a question; raises `Illegal`."""
-        told = _studied(game, bytes(log))
-        if not 0 <= study.turn < len(told.positions):
+        match = _studied(game, bytes(log))
+        if not 0 <= study.turn < len(match.positions):
             text = "This match has no such turn to be tried again. Choose one of its review."
             raise Illegal("no-such-turn", "house", text, turn=study.turn)
-        lexicon = load_digest(told.lexicon, told.names)
-        rules, position = CATALOG[game].make(lexicon), told.positions[study.turn]
+        lexicon = load_digest(match.lexicon, match.names)
+        rules, position = CATALOG[game].make(lexicon), match.positions[study.turn]
         acts = [_codec(game).act(raw) for raw in study.acts]
         if bytes(study.question) == bytes(NOTHING):
             return Raw(encode(look(rules, position, acts, lexicon)))
@@ -97,11 +97,14 @@ class Brains:
         """A position in a line, or the game's answer to a question; raises `Illegal`."""
         game, lexicon = study.game, load(study.lexicon)
         rules = CATALOG[game].make(lexicon)
+        line = study.line or start(rules)
+        if study.rack is not None:
+            line = told(game, line, study.rack)
         acts = [_codec(game).act(raw) for raw in study.acts]
         if study.question is None:
-            return Raw(encode(look_in_line(rules, study.line, acts, lexicon)))
-        question, position = _codec(game).question(study.question), known(game, study.line)
-        return Raw(encode(answer(rules, position, acts, question)))
+            return Raw(encode(look_in_line(rules, line, acts, lexicon)))
+        question = _codec(game).question(study.question)
+        return Raw(encode(answer(rules, known(game, line), acts, question)))
 
     def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
         """What an analysis has found after so many more seconds; raises `Illegal`."""

@@ -56,12 +56,14 @@ class Studying(Value, frozen=True):
 class LineStudying(Value, frozen=True):
     """A question about a position that is told in a line of its game's notation.
 
-    `lexicon` is the name of a word list; `acts` and `question` are as in `Studying`.
+    An empty line is the beginning of a match. `lexicon` is the name of a word list. If there is a
+    `rack`, it tells the tiles of the player to move. `acts` and `question` are as in `Studying`.
     """
 
     game: str
     line: str
     lexicon: str
+    rack: str | None = None
     acts: tuple[Raw, ...] = ()
     question: Raw | None = None
 

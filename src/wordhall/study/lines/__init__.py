@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 from wordhall.catalog import some_parts
 from wordhall.kernel.decision import Transition
-from wordhall.kernel.game import Illegal
-from wordhall.study.position import Position
+from wordhall.kernel.game import Illegal, Roster, Sitter
+from wordhall.kernel.match.commits import AnyGame
+from wordhall.study.position import STILL, Position
 
 
 class Told(NamedTuple):
@@ -27,6 +28,27 @@ AFTER: dict[str, Callable[[str, Sequence[Transition]], str | None]] = some_parts
 )
 """For each of them, the line of the position that a turn leads to, with all tiles hidden that were
 drawn; None while the turn lasts, when the game is over, or if chance came into it."""
+
+
+RACKS: dict[str, int] = some_parts("study.lines", "RACKS")
+"""For each of them, the field of a line in which racks are, beginning with the player to move."""
+
+
+def told(game: str, line: str, rack: str) -> str:
+    """The line with the rack of the player to move told."""
+    fields, place = line.split(maxsplit=RACKS[game] + 1), RACKS[game]
+    if len(fields) > place:
+        fields[place] = "/".join((rack, *fields[place].split("/")[1:]))
+    return " ".join(fields)
+
+
+def start(game: AnyGame) -> str:
+    """The line of the beginning of a match of two, always the same one, with all racks hidden."""
+    state = None
+    roster = Roster((Sitter("1"), Sitter("2")))
+    for event in game.open(game.types.options(), roster, STILL):
+        state = game.evolve(state, event)
+    return WRITE[game.name](game.public(state))
 
 
 def known(game: str, line: str) -> Position:

@@ -1,6 +1,7 @@
 """Positions of Jumbo Word Cross in a line."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,6 +17,9 @@ from wordhall.kernel.notation import Held, rack_told
 from wordhall.review.winning import Standing, lead
 from wordhall.study.lines import Told
 from wordhall.study.position import Position
+
+RACKS: Final = 1
+"""The field of a line that tells what everybody holds."""
 
 
 def read(line: str) -> Told:

@@ -1,6 +1,7 @@
 """Positions of Mark My Word in a line."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,6 +16,9 @@ from wordhall.kernel.notation import Held, rack_told
 from wordhall.review.winning import Standing, lead
 from wordhall.study.lines import Told
 from wordhall.study.position import Position
+
+RACKS: Final = 2
+"""The field of a line that tells what everybody holds."""
 
 
 def read(line: str) -> Told:

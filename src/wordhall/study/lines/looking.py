@@ -11,7 +11,7 @@ from wordhall.kernel.match.commits import AnyGame
 from wordhall.kernel.value import Value
 from wordhall.study import JUDGES
 from wordhall.study.judgement import Judgement
-from wordhall.study.lines import AFTER, READ, known
+from wordhall.study.lines import AFTER, READ, WRITE, known
 from wordhall.study.position import offered, tried
 from wordhall.words import Lexicon
 
@@ -19,11 +19,14 @@ from wordhall.words import Lexicon
 class Lined(Value, frozen=True):
     """A position in a line, as the player to move sees it after what was tried; see `Studied`.
 
-    Without `known` tiles of that player nothing can be tried. `after` is the line of the position
+    `line` is the position from which it was tried; there are so many `seats`. Without `known` tiles
+    of the player to move nothing can be tried. `after` is the line of the position
     that follows once the turn is over: what its player drew is hidden there, and in the View. It is
     None while the turn lasts, when the game is over, and if chance came into it.
     """
 
+    line: str
+    seats: int
     seat: Seat
     view: Raw
     offers: tuple[str, ...]
@@ -39,8 +42,11 @@ def look(game: AnyGame, line: str, acts: Sequence[Any], lexicon: Lexicon) -> Lin
     seat = position.seat
     made, state = tried(game, position, acts)
     offers = offered(game, state, seat) if told.known else ()
+    shown = seat if told.known else Gallery()
     viewer = seat if offers else Gallery()
     return Lined(
+        WRITE[game.name](game.view(position.state, game.public(position.state), shown)),
+        len(state.clock.left),
         seat,
         Raw(encode(game.view(state, game.public(state), viewer))),
         tuple(offers),

@@ -30,16 +30,23 @@ from wordhall.words import load, names
 Line = Annotated[str, Meta(max_length=2_000)]
 """The longest position has less than half of it."""
 
+Rack = Annotated[str, Meta(max_length=60, pattern=r"^[A-Za-z0-9?():,]*$")]
+"""As it stands in the line."""
+
 USUAL = "play"
 
 
 class InLine(Value, frozen=True):
-    """A position in its game's notation, and what is done in it; `lexicon` is a list's name."""
+    """A position in its game's notation, and what is done in it; `lexicon` is a list's name.
+
+    An empty line is the beginning of a match. `rack` tells the tiles of the player to move.
+    """
 
     game: str
     line: Line
     acts: Acts = ()
     lexicon: str = USUAL
+    rack: Rack | None = None
 
 
 class AskedInLine(Value, frozen=True):
@@ -63,7 +70,9 @@ class TurnInLine(Value, frozen=True):
 @post("/api/positions", status_code=200, responses=refusals(404, 409), opt=HEAVY)
 async def show_position(data: JSONBody[InLine], visitor: MaybePerson, hall: CurrentHall) -> Lined:
     """A position after these acts, what they are worth, and the position that they lead to."""
-    study = LineStudying(data.game, data.line, data.lexicon, data.acts)
+    study = LineStudying(
+        data.game, data.line, data.lexicon, data.rack and data.rack.upper(), data.acts
+    )
     lined: Lined = decoder(Lined).decode(await _studied(hall, visitor, study))
     return lined
 
@@ -73,7 +82,7 @@ async def ask_about_position(
     data: JSONBody[AskedInLine], visitor: MaybePerson, hall: CurrentHall
 ) -> AnsweredAfter:
     """Answers what would happen, such as the points of a play; no word is looked up."""
-    study = LineStudying(data.game, data.line, data.lexicon, data.acts, data.question)
+    study = LineStudying(data.game, data.line, data.lexicon, None, data.acts, data.question)
     answer: Any = await _studied(hall, visitor, study)
     return AnsweredAfter(answer)
 
