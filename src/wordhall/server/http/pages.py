@@ -29,6 +29,7 @@ from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.origins import host_name, is_for_others, is_local
 from wordhall.server.http.site import Asset, Site, packed
 from wordhall.server.matches.finished import FinishedMatch, Matches
+from wordhall.study.lines import READ
 
 POLICY = (
     "default-src 'self'",
@@ -156,10 +157,8 @@ class Pages:
                 case ["m", match_id, *rest] if rest in MATCH_PAGES:
                     told = await self._matches.finished(match_id)
                     return _result(told, preloads.FIND if rest else preloads.match(told.game))
-                case ["learn", game] if game in CATALOG:
-                    title = f"Learn {CATALOG[game].title}"
-                    text = "Play a few moves, and you know how it goes."
-                    return Preview(title, text, parts=preloads.lesson(game))
+                case ["learn" | "analysis" as page, game] if game in CATALOG:
+                    return _of_game(page, game)
                 case ["daily", day] if _has_boards(day):
                     return Preview(f"The boards of {day}", BOARDS, parts=preloads.DAY)
                 case ["daily", day, game] if game in TASKS and _has_boards(day):
@@ -236,6 +235,17 @@ def _has_boards(day: str) -> bool:
     except (ValueError, Complaint):
         return False
     return True
+
+
+def _of_game(page: str, game: str) -> Preview | None:
+    """The preview of a page that games have, if this one has it."""
+    title = CATALOG[game].title
+    if page == "learn":
+        text = "Play a few moves, and you know how it goes."
+        return Preview(f"Learn {title}", text, parts=preloads.lesson(game))
+    text = "Any position: its best plays, and a tree of tries."
+    known = game in READ
+    return Preview(f"Analysis board: {title}", text, parts=preloads.ANALYSIS) if known else None
 
 
 def _result(told: FinishedMatch, parts: tuple[str, ...]) -> Preview:

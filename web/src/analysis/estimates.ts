@@ -1,0 +1,20 @@
+/** What is expected of a play, in figures: how sure that is stands behind it. */
+import type { Estimate, Measure } from "../wire/hall";
+
+const PERCENT = 100;
+
+/** "65.1 ±0.7": percent of a chance to win, or points; what is certain has no interval. */
+export function expectedText({ mean, low, high }: Estimate, measure: Measure): string {
+  const times = measure === "chance" ? PERCENT : 1;
+  const unit = measure === "chance" ? "%" : "";
+  if (low === high) return `${trimmed(mean * times)}${unit}`;
+  const around = Math.max(high - mean, mean - low) * times;
+  return `${(mean * times).toFixed(1)}${unit} ±${Math.max(0.1, around).toFixed(1)}`;
+}
+
+/** The value at a glance, in tenths. */
+export const valueText = (value: number): string => trimmed(value).replace("-", "−");
+
+function trimmed(value: number): string {
+  return value.toFixed(1).replace(/\.0$/, "");
+}

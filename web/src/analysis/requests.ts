@@ -1,0 +1,28 @@
+/** What is asked of the hall for the analysis board. */
+import { call } from "../net/rest";
+import type { Lined, Progress } from "../wire/hall";
+import type { AnsweredAfter, TurnInLine } from "../wire/rest";
+
+/** A position in the notation of its game; `lexicon` is the name of a word list. */
+export interface Asked {
+  readonly game: string;
+  readonly line: string;
+  readonly lexicon: string;
+}
+
+/** The position after these acts; `rack` tells the tiles of the player to move. */
+export const show = (asked: Asked, acts: readonly unknown[] = [], rack: string | null = null): Promise<Lined> =>
+  call("POST", "/api/positions", { ...asked, acts, rack });
+
+export async function ask(asked: Asked, acts: readonly unknown[], question: unknown): Promise<unknown> {
+  const { answer } = await call<AnsweredAfter>("POST", "/api/positions/ask", { ...asked, acts, question });
+  return answer;
+}
+
+/** The position before a turn of a finished match. */
+export const turnOf = (match: string, turn: string): Promise<TurnInLine> =>
+  call("GET", `/api/matches/${encodeURIComponent(match)}/turns/${encodeURIComponent(turn)}/line`);
+
+/** My analysis, further on than it was when I asked last. */
+export const analyse = (asked: Asked): Promise<Progress> => call("POST", "/api/analyses", asked);
+export const stop = (): Promise<void> => call("DELETE", "/api/analyses");
