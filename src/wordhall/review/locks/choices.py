@@ -120,11 +120,11 @@ def _temper(moment: Moment) -> Temper:
 def _choice(one: Sequence, start: Position, lines: Lines) -> Choice:
     size = start.size
     tiles = tuple(Laid(tile.letter, Cell(*divmod(tile.square, size))) for tile in one.tiles)
-    words = tuple(_finished(one, start, lines))
+    words = tuple(finished(one, start, lines))
     return Choice(tiles, words, one.mine, one.theirs, one.value)
 
 
-def _finished(one: Sequence, now: Position, lines: Lines) -> Iterator[str]:
+def finished(one: Sequence, now: Position, lines: Lines) -> Iterator[str]:
     """The words that a sequence finishes, in order."""
     for square, letter in one.tiles:
         for lane in now.lanes(square):

@@ -69,7 +69,12 @@ def best_gain(now: Situation, graph: Graph) -> int:
 
 
 def best(now: Situation, graph: Graph, lexicon: Lexicon) -> tuple[Choice, ...]:
-    """The best possible words of a turn by gain, each once, with one that people know.
+    """The best possible words of a turn by gain, with one that people know."""
+    return first_with_known(by_gain(now, graph), TOLD, lambda one: (one.word,), lexicon)
+
+
+def by_gain(now: Situation, graph: Graph) -> tuple[Choice, ...]:
+    """The best possible words of a turn by gain, each once.
 
     They include words after a swap for a tile of the hand, and words on a cleared field if the
     player could use CLEAR.
@@ -77,7 +82,7 @@ def best(now: Situation, graph: Graph, lexicon: Lexicon) -> tuple[Choice, ...]:
     found: dict[str, Choice] = {}
     for choice in sorted(_all(now, graph), key=lambda one: (-one.gain, one.word, one.path)):
         found.setdefault(choice.word, choice)
-    return first_with_known(tuple(found.values()), TOLD, lambda one: (one.word,), lexicon)
+    return tuple(found.values())
 
 
 def _all(now: Situation, graph: Graph) -> Iterator[Choice]:
