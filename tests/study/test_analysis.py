@@ -32,8 +32,8 @@ RECORDED = {
 }
 """Positions of each game: good racks and bad ones, with two players and three."""
 
-LONG, SHORT, TIMES = 40, 8, 5
-"""Batches of a long run and of short ones, and how many of these."""
+RUNS = {"cross": (64, 8), "locks": (24, 6), "ways": (24, 6)}
+"""Batches of a long run, and of the short ones that it consists of."""
 
 
 class Fixed(NamedTuple):
@@ -104,12 +104,13 @@ def test_the_long_runs_value_lies_in_the_short_runs_interval_as_often_as_it_says
 ) -> None:
     """Of 95 in 100 that it says, 90 at least: the deals of a position are alike for all plays."""
     within = checked = 0
+    long, short = RUNS[game]
     for line in RECORDED[game]:
         sampler = SAMPLERS[game](known(game, line), WORDS)
-        batches = [sampler.batch(number) or () for number in range(LONG)]
-        truth = [sum(column) / LONG for column in zip(*batches, strict=True)]
-        for run in range(TIMES):
-            rows = batches[run * SHORT : (run + 1) * SHORT]
+        batches = [sampler.batch(number) or () for number in range(long)]
+        truth = [sum(column) / long for column in zip(*batches, strict=True)]
+        for first in range(0, long, short):
+            rows = batches[first : first + short]
             for value, column in zip(truth, zip(*rows, strict=True), strict=True):
                 mean = Mean()
                 for one in column:

@@ -7,7 +7,8 @@ import { plain } from "../parts/figures";
 import { Working } from "../parts/working.svelte";
 import { Trying } from "../study/trying.svelte";
 import type { Judgement, Lined, Option } from "../wire/hall";
-import { ask, show, turnOf, type Asked } from "./requests";
+import { saysOf } from "./estimates";
+import { analyse, ask, show, stop, turnOf, type Asked } from "./requests";
 import { Thinking } from "./thinking.svelte";
 import { grown, isTree, known, planted, pruned, ROOT, whereIs, type Tree } from "./tree";
 
@@ -40,15 +41,14 @@ export class Board {
   /** What was tried last where nothing follows from it. */
   last = $state.raw<string | null>(null);
   readonly working = new Working();
-  readonly thinking: Thinking;
+  readonly thinking = new Thinking({ analyse, stop }, found);
   readonly game: string;
   #lexicon = USUAL;
   #acts: readonly unknown[] = [];
   #after: Lined | null = null;
 
-  constructor(game: string, thinking = new Thinking(found)) {
+  constructor(game: string) {
     this.game = game;
-    this.thinking = thinking;
   }
 
   get line(): string {
@@ -107,8 +107,7 @@ export class Board {
   play = async (): Promise<void> => {
     const { shown } = this;
     if (!shown) return;
-    const says = shown.option.words.join(", ") || shown.option.acts.join(", ");
-    await this.#follow(says, shown.option.score, shown.lined);
+    await this.#follow(saysOf(shown.option), shown.option.score, shown.lined);
   };
 
   drop = async (at: number): Promise<void> => {
@@ -187,5 +186,5 @@ export class Board {
 /** Who does not see the list hears what comes first. */
 function found({ analysis }: { readonly analysis: { readonly plays: readonly { readonly option: Option }[] } }): void {
   const best = analysis.plays[0]?.option;
-  if (best) announce(m.analysis_found({ play: best.words.join(", ") || best.acts.join(", ") }));
+  if (best) announce(m.analysis_found({ play: saysOf(best) }));
 }

@@ -1,5 +1,5 @@
 /** What is expected of a play, in figures: how sure that is stands behind it. */
-import type { Estimate, Measure } from "../wire/hall";
+import type { Estimate, Measure, Option } from "../wire/hall";
 
 const PERCENT = 100;
 
@@ -18,3 +18,6 @@ export const valueText = (value: number): string => trimmed(value).replace("-", 
 function trimmed(value: number): string {
   return value.toFixed(1).replace(/\.0$/, "");
 }
+
+/** What is played, as a person reads it: the words that it makes, or what is typed. */
+export const saysOf = ({ words, acts }: Option): string => (words.length > 0 ? words : acts).join(", ");

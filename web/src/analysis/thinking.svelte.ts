@@ -1,7 +1,13 @@
 /** An analysis: asked for again and again until it is done, or until nobody wants it any more. */
 import { refusalOf } from "../parts/working.svelte";
 import type { Progress, Refusal } from "../wire/hall";
-import { analyse, stop, type Asked } from "./requests";
+import type { Asked } from "./requests";
+
+/** How the hall is asked for more, and told that nobody wants it. */
+export interface Analyst {
+  readonly analyse: (asked: Asked) => Promise<Progress>;
+  readonly stop: () => Promise<void>;
+}
 
 export class Thinking {
   progress = $state.raw<Progress | null>(null);
@@ -9,14 +15,12 @@ export class Thinking {
   running = $state(false);
   #round = 0;
   readonly #over: (progress: Progress) => void;
-  readonly #ask: typeof analyse;
-  readonly #stop: typeof stop;
+  readonly #analyst: Analyst;
 
   /** `over` hears what was found once it is done. */
-  constructor(over: (progress: Progress) => void, ask = analyse, end = stop) {
+  constructor(analyst: Analyst, over: (progress: Progress) => void) {
+    this.#analyst = analyst;
     this.#over = over;
-    this.#ask = ask;
-    this.#stop = end;
   }
 
   async start(asked: Asked): Promise<void> {
@@ -25,7 +29,7 @@ export class Thinking {
     try {
       let done = false;
       while (!done) {
-        const progress = await this.#ask(asked);
+        const progress = await this.#analyst.analyse(asked);
         if (round !== this.#round) return;
         this.progress = progress;
         done = progress.analysis.done;
@@ -40,7 +44,7 @@ export class Thinking {
 
   /** Nobody wants it any more: what was found is forgotten. */
   leave(): void {
-    if (this.running) void this.#stop().catch(() => undefined);
+    if (this.running) void this.#analyst.stop().catch(() => undefined);
     this.#begun();
     this.running = false;
   }
