@@ -37,6 +37,10 @@ class Progress(Value, frozen=True):
     share: float
 
 
+NOTHING: Final = Progress(Analysis((), None, 0, 0.0, done=True), 0.0)
+"""What is told to who still waits for an analysis that nobody wants any more."""
+
+
 class Job:
     """One analysis, and who waits for its next result."""
 
@@ -100,7 +104,7 @@ class Analyses:
         job = self._jobs.pop(person, None)
         if job is not None and job.task is not None:
             job.task.cancel()
-            job.tell(still_studying())
+            job.tell(job.newest or NOTHING)
 
     def _begun(self, person: str, asked: Asked) -> Job:
         self._tidy()

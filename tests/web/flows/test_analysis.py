@@ -1,0 +1,92 @@
+"""The analysis board: a position, its best plays, and where they lead."""
+
+import re
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.breadth import wide
+from tests.web.accessibility import faults
+from tests.web.browser import LAPTOP, PHONE, Visitors
+
+CAT = "/".join(["15"] * 7 + ["7CAT5"] + ["15"] * 7)
+LINE = f"{CAT} DOGSEIN/7 30/25 0"
+FIELD = (
+    "LNOA(ED)DAV/OD(IN)NCO(EN)E/RUCQYRVW/UW(SE)ET(NE)(TR)(OW)/DE(CH)FEOM(OO)/GU(LL)KI(TE)NI/"
+    "O(SH)DKSABG/R(AS)IMPOHR"
+)
+LINES = {
+    "cross": LINE,
+    "locks": "/".join(["15"] * 7 + ["6CA7"] + ["15"] * 7) + " -- EINRSTU/7 12/20",
+    "ways": f"{FIELD} A1B1@1/D4E4D5 AT:I2,I3,V3/2:3 112/140",
+}
+RACKS = {"cross": "AEINRST", "locks": "AEINRST", "ways": "AE:I2,I3,V3"}
+
+
+def think(page: Page, name: str) -> None:
+    """Have the best plays found, under a name."""
+    page.get_by_role("button", name="Find the best plays").click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Find the best plays").last.click()
+
+
+def test_a_play_of_the_list_leads_on_and_the_tree_is_kept(visitors: Visitors) -> None:
+    page = visitors.arrive(f"/analysis/cross?line={quote(LINE)}", size=PHONE)
+    think(page, "Ada")
+    plays = page.get_by_role("table")
+    expect(plays).to_contain_text("±", timeout=20_000)
+    best = plays.get_by_role("row").nth(1)
+    best.get_by_role("button").click()
+    expect(page.get_by_text("is shown on the board")).to_be_visible()
+    page.get_by_role("button", name="Play this", exact=True).click()
+    expect(page.get_by_text("Player 2 is to move. Their tiles are hidden.")).to_be_visible()
+    assert faults(page) == []
+
+    page.get_by_label("Tiles of Player 2").fill("zzz")
+    page.get_by_role("button", name="Use these tiles").click()
+    expect(page.get_by_role("main")).to_contain_text("The game has 1 of the tile Z, not 3.")
+    page.get_by_label("Tiles of Player 2").fill("aeinrst")
+    page.get_by_role("button", name="Use these tiles").click()
+    expect(page.get_by_text("Player 2 is to move.", exact=True)).to_be_visible()
+    visitors.expected.append("400")
+
+    page.reload()
+    expect(page.get_by_text("Player 2 is to move.", exact=True)).to_be_visible()
+    page.get_by_role("button", name="One step back").click()
+    expect(page.get_by_text("Player 1 is to move.", exact=True)).to_be_visible()
+    tries = page.get_by_role("region", name="Tries")
+    expect(tries.get_by_role("listitem")).to_have_count(1)
+
+
+@wide
+@pytest.mark.parametrize("game", sorted(LINES))
+def test_every_game_is_analysed_on_a_laptop(visitors: Visitors, game: str) -> None:
+    page = visitors.arrive(f"/analysis/{game}?line={quote(LINES[game])}", size=LAPTOP, dark=True)
+    think(page, "Ada")
+    expect(page.get_by_text(re.compile("^Hidden tiles were dealt"))).to_be_visible(timeout=40_000)
+    assert faults(page) == []
+    page.get_by_role("table").get_by_role("row").nth(1).get_by_role("button").click()
+    page.get_by_role("button", name="Play this", exact=True).click()
+    page.get_by_label("Tiles of Player 2").fill(RACKS[game])
+    page.get_by_role("button", name="Use these tiles").click()
+    expect(page.get_by_text("Player 2 is to move.", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Delete this try").click()
+    expect(page.get_by_text("Player 1 is to move.", exact=True)).to_be_visible()
+    assert faults(page) == []
+
+
+@wide
+def test_a_line_is_pasted_and_a_wrong_one_changes_nothing(visitors: Visitors) -> None:
+    visitors.expected.append("400")
+    page = visitors.arrive("/analysis/cross", size=LAPTOP)
+    expect(page.get_by_text("Player 1 is to move. Their tiles are hidden.")).to_be_visible()
+    page.get_by_text("Position in a line").click()
+    line = page.get_by_label("The position in the notation of this game")
+    line.fill("15/15 A/B 0/0 0")
+    page.get_by_role("button", name="Show this position").click()
+    expect(page.get_by_role("main")).to_contain_text("The mat has 15 rows, not 2.")
+    line.fill(LINE)
+    page.get_by_role("button", name="Show this position").click()
+    expect(page.get_by_text("Player 1 is to move.", exact=True)).to_be_visible()
+    assert faults(page) == []
