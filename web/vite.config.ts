@@ -128,6 +128,7 @@ const GAMES_SHARE = [
   ["judged", `games/hands/wide|${tiles("equity|Looked|rare")}`],
   ["review", "games/review/|messages/review_"],
   ["turns", tiles("analysis|Review|TurnShown")],
+  ["position", "src/study/(Position|trying)"],
   ["study", `src/(study|find)/|messages/(find_|practice_title)|${tiles("told")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 

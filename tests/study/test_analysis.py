@@ -32,7 +32,7 @@ RECORDED = {
 }
 """Positions of each game: good racks and bad ones, with two players and three."""
 
-RUNS = {"cross": (64, 8), "locks": (24, 6), "ways": (24, 6)}
+RUNS = {"cross": (64, 8), "locks": (24, 6), "ways": (40, 8)}
 """Batches of a long run, and of the short ones that it consists of."""
 
 

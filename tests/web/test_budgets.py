@@ -25,6 +25,7 @@ TABLE = "src/table/TablePage.svelte"
 DESK = "src/desks/ClassPage.svelte"
 BOARD = "src/daily/BoardPage.svelte"
 FIND = "src/find/FindPage.svelte"
+ANALYSIS = "src/analysis/AnalysisPage.svelte"
 STUDY = re.compile(r"src/games/\w+/study\.ts$")
 ENDING = re.compile(r"src/games/\w+/(?=ending\.ts$)")
 PLAY = re.compile(r"src/games/(?!hands/|tiles/)\w+/(?=\w+\.svelte$)")
@@ -111,6 +112,8 @@ def before(manifest: dict[str, Any], face: str) -> set[str]:
         return shell | reached(manifest, BOARD)
     if face.startswith("src/find/") and face != FIND:
         return shell | reached(manifest, FIND)
+    if face.startswith("src/analysis/") and face != ANALYSIS:
+        return shell | reached(manifest, ANALYSIS)
     if STUDY.match(face):
         return shell | reached(manifest, FIND) | reached(manifest, face.replace("study", "play"))
     if face.startswith("src/games/"):
