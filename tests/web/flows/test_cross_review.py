@@ -36,7 +36,14 @@ def test_a_finished_match_is_looked_back_on(visitors: Visitors) -> None:
     every_turn_says_what_was_better(ada.page)
     a_turn_is_looked_at_on_its_own_mat(ada.page, word)
     it_is_listed_on_one_s_own_page(ada, word)
+    a_turn_leads_to_the_analysis_board(ada.page)
     the_same_people_meet_again(ada, bo)
+
+
+def a_turn_leads_to_the_analysis_board(page: Page) -> None:
+    page.get_by_role("link", name="Analyse this position").click()
+    expect(page.get_by_role("heading", name="Analysis board: Jumbo Word Cross")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Player \d is to move\.$"))).to_be_visible()
 
 
 def it_is_listed_on_one_s_own_page(player: Crosser, word: str) -> None:
