@@ -3,6 +3,9 @@
 import asyncio
 import os
 
+from msgspec import Raw
+
+from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal
 from wordhall.server.thinking.analyst import NICENESS, Analyst
 from wordhall.server.thinking.contract import Analysing, LineStudying
@@ -61,6 +64,10 @@ def test_what_a_line_is_refused_for_comes_back_through_the_process() -> None:
         try:
             hidden = LineStudying("cross", ASKED.line.replace("DOGSEIN", "7"), "everyday")
             shown = await workers.study_line(hidden)
+            tiles = [{"square": "K8", "letter": "S", "blank": False}]
+            question = Raw(encode({"type": "WouldScore", "tiles": tiles}))
+            asking = LineStudying("cross", ASKED.line, "everyday", question=question)
+            assert b'"points":6' in bytes(await workers.study_line(asking))
             asked = (
                 workers.study_line(LineStudying("cross", "15/15", "everyday")),
                 workers.analyse(Analysing(2, "cross", hidden.line, "everyday"), 0.0),

@@ -101,7 +101,7 @@ class Brains:
         if study.rack is not None:
             line = told(game, line, study.rack)
         acts = [_codec(game).act(raw) for raw in study.acts]
-        if study.question is None:
+        if bytes(study.question) == bytes(NOTHING):
             return Raw(encode(look_in_line(rules, line, acts, lexicon)))
         question = _codec(game).question(study.question)
         return Raw(encode(answer(rules, known(game, line), acts, question)))

@@ -65,7 +65,7 @@ class LineStudying(Value, frozen=True):
     lexicon: str
     rack: str | None = None
     acts: tuple[Raw, ...] = ()
-    question: Raw | None = None
+    question: Raw = NOTHING
 
 
 class Analysing(Value, frozen=True):
