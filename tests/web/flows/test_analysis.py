@@ -55,8 +55,13 @@ def test_a_play_of_the_list_leads_on_and_the_tree_is_kept(visitors: Visitors) ->
     expect(page.get_by_text("Player 2 is to move.", exact=True)).to_be_visible()
     page.get_by_role("button", name="One step back").click()
     expect(page.get_by_text("Player 1 is to move.", exact=True)).to_be_visible()
-    tries = page.get_by_role("region", name="Tries")
-    expect(tries.get_by_role("listitem")).to_have_count(1)
+    tries = page.get_by_role("region", name="Tries").get_by_role("listitem")
+    expect(tries).to_have_count(1)
+    page.get_by_text("Type a command instead", exact=True).click()
+    page.get_by_label("Your command").fill("K8 S")
+    page.get_by_label("Your command").press("Enter")
+    expect(page.get_by_text("Player 2 is to move. Their tiles are hidden.")).to_be_visible()
+    expect(tries).to_have_text(["DINGOES, CATS 76", "CATS 6"])
 
 
 @wide

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { expectedText, saysOf, valueText } from "../../../web/src/analysis/estimates.ts";
+import { expectedText, placeOf, saysOf, valueText } from "../../../web/src/analysis/estimates.ts";
 import { Thinking } from "../../../web/src/analysis/thinking.svelte.ts";
 import { ownRefusal, Refused } from "../../../web/src/net/refusal.ts";
 import type { Progress } from "../../../web/src/wire/hall.ts";
@@ -58,4 +58,7 @@ test("a play is told by its words, or by what is typed", () => {
   const option = { acts: ["exchange AB"], words: [], score: 0, kept: "", value: 1 };
   assert.equal(saysOf(option), "exchange AB");
   assert.equal(saysOf({ ...option, words: ["CAN", "UNI"] }), "CAN, UNI");
+  assert.equal(placeOf(option), "");
+  assert.equal(placeOf({ ...option, acts: ["K2 DINGOES"], words: ["DINGOES", "CATS"] }), "K2");
+  assert.equal(placeOf({ ...option, acts: ["spell A1 B1"], words: ["LN"] }), "");
 });

@@ -21,3 +21,9 @@ function trimmed(value: number): string {
 
 /** What is played, as a person reads it: the words that it makes, or what is typed. */
 export const saysOf = ({ words, acts }: Option): string => (words.length > 0 ? words : acts).join(", ");
+
+/** Where a play begins that one line makes; empty where more is to be said. */
+export function placeOf({ words, acts }: Option): string {
+  const [place = ""] = acts.length === 1 && words.length > 0 ? (acts[0] ?? "").split(" ") : [];
+  return /\d/.test(place) ? place : "";
+}
