@@ -55,7 +55,8 @@ def it_is_listed_on_one_s_own_page(player: Crosser, word: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     words = page.get_by_role("region", name="Your words").get_by_role("link", name=word)
     expect(words.first).to_be_visible()
-    match = page.get_by_role("region", name="Your matches").get_by_role("link")
+    matches = page.get_by_role("region", name="Your matches")
+    match = matches.get_by_role("link", name="Jumbo Word Cross")
     expect(match).to_contain_text("Jumbo Word Cross")
     assert faults(page) == []
     match.click()
