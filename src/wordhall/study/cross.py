@@ -27,10 +27,9 @@ def positions(commits: Sequence[Commit[Any, Any]]) -> tuple[Position, ...]:
 
 def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> Judgement | None:
     """What a play, an exchange or a pass is worth."""
-    step = next((one for one in made if isinstance(one.event, Placed | Exchanged | Passed)), None)
-    if step is None:
+    turn = turn_made(made)
+    if turn is None:
         return None
-    turn = moment(step.before, step.event, step.after.turns[-1])
     words = tuple(word.text for word in turn.turn.words)
     wrong = tuple(dict.fromkeys(word for word in words if word not in lexicon))
     if wrong:
@@ -49,6 +48,12 @@ def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> J
         wrong=wrong,
         best=is_even(told.cost, wrong),
     )
+
+
+def turn_made(made: Sequence[Transition]) -> Moment | None:
+    """The turn of a play, an exchange or a pass, as long as nobody challenges it."""
+    step = next((one for one in made if isinstance(one.event, Placed | Exchanged | Passed)), None)
+    return None if step is None else moment(step.before, step.event, step.after.turns[-1])
 
 
 def _fallen(turn: Moment, words: tuple[str, ...], wrong: tuple[str, ...]) -> Moment:

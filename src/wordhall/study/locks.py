@@ -9,7 +9,7 @@ from wordhall.kernel.match.commits import Commit
 from wordhall.review.locks.accuracy import standings
 from wordhall.review.locks.choices import beliefs
 from wordhall.review.locks.mistakes import judged
-from wordhall.review.locks.moments import course_of, moment
+from wordhall.review.locks.moments import Moment, course_of, moment
 from wordhall.review.locks.turns import review_turn
 from wordhall.study.judgement import Judgement, is_even
 from wordhall.study.position import Position, placed
@@ -24,10 +24,9 @@ def positions(commits: Sequence[Commit[Any, Any]]) -> tuple[Position, ...]:
 
 def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> Judgement | None:
     """What the tiles of a turn are worth, once the turn is over."""
-    end = next((one for one in made if isinstance(one.event, TurnEnded | GameEnded)), None)
-    if end is None:
+    turn = turn_made(position, made)
+    if turn is None:
         return None
-    turn = moment(position.state, end.after if isinstance(end.event, TurnEnded) else end.before)
     lines = beliefs(lexicon, position.state.options)
     told = judged(review_turn(turn, lines, lexicon, looks=True), position.standing, lexicon)
     if told.cost is None:
@@ -44,3 +43,11 @@ def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> J
         wrong=wrong,
         best=is_even(told.cost, wrong),
     )
+
+
+def turn_made(position: Position, made: Sequence[Transition]) -> Moment | None:
+    """The turn, once it is over."""
+    end = next((one for one in made if isinstance(one.event, TurnEnded | GameEnded)), None)
+    if end is None:
+        return None
+    return moment(position.state, end.after if isinstance(end.event, TurnEnded) else end.before)

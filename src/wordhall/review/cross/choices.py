@@ -97,14 +97,19 @@ def _gaining(seen: Situation, play: Play | None, gain: int) -> Move:
 
 def _at_a_glance(moment: Moment, graph: Graph, lexicon: Lexicon) -> Offer:
     seen = moment.seen
-    plays = [_move(seen, move.play) for move in moves.plays(seen, graph, sense()) if move.play]
-    swaps = moves.exchanges(seen, sense(), whole=moment.whole)
-    found = [*plays, *swaps, moves.passing(seen, sense())]
-    shown = first_with_known(moves.best_first(found), SHOWN, partial(_words, seen), lexicon)
+    found = ranked(seen, graph, whole=moment.whole)
+    shown = first_with_known(found, SHOWN, partial(_words, seen), lexicon)
     best = tuple(_choice(seen, move) for move in shown)
     [highest] = graph.best(seen.setting, [seen.position])
     scored = [_choice(seen, _move(seen, play)) for play in highest]
     return Offer(best, scored[0] if scored else None, made(moment))
+
+
+def ranked(seen: Situation, graph: Graph, *, whole: bool) -> list[Move]:
+    """All moves while something is hidden, the best by equity first; `whole` is for exchanges."""
+    plays = [_move(seen, move.play) for move in moves.plays(seen, graph, sense()) if move.play]
+    swaps = moves.exchanges(seen, sense(), whole=whole)
+    return moves.best_first([*plays, *swaps, moves.passing(seen, sense())])
 
 
 def _words(seen: Situation, move: Move) -> tuple[str, ...]:

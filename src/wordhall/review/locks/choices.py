@@ -14,6 +14,7 @@ from wordhall.bots.locks.choice import weighed
 from wordhall.bots.locks.lines import BIT, Lines, lines_of
 from wordhall.bots.locks.position import Position, position
 from wordhall.bots.locks.sequences import Sequence, Tile, sequences
+from wordhall.bots.locks.situation import Situation
 from wordhall.bots.locks.tempers import Temper, late
 from wordhall.games.locks.types.components import Cell, Options
 from wordhall.games.locks.types.events import Destroyed, Turn, WordFinished
@@ -60,7 +61,7 @@ def beliefs(lexicon: Lexicon, options: Options) -> Lines:
 
 def offered(moment: Moment, lines: Lines, lexicon: Lexicon) -> tuple[Choice, ...]:
     """The best sequences for the rack, and one that people know; laying nothing is one of all."""
-    temper = _temper(moment)
+    temper = temper_of(moment.seen)
     start = position(moment.before, lines)
     found = sequences(start, moment.seen.rack, moment.seen.me, temper, lines)
     values = {one.tiles: one.value for one in found}
@@ -73,7 +74,10 @@ def offered(moment: Moment, lines: Lines, lexicon: Lexicon) -> tuple[Choice, ...
 
 def best_value(moment: Moment, rack: str, lines: Lines) -> float:
     """The value of the best sequence of a turn, had the rack been this one, at a quick glance."""
-    temper, seen = replace(_temper(moment), depth=6, width=6), moment.seen._replace(rack=rack)
+    temper, seen = (
+        replace(temper_of(moment.seen), depth=6, width=6),
+        moment.seen._replace(rack=rack),
+    )
     found = sequences(position(moment.before, lines), rack, seen.me, temper, lines)
     return max(one.value for one in weighed(found, seen, temper))
 
@@ -89,7 +93,7 @@ def played(moment: Moment, lines: Lines) -> Choice:
         rack = rack.replace(one.letter, "", 1)
     tiles = tuple(Tile(one.cell.row * size + one.cell.column, one.letter) for one in turn.landed)
     made = Sequence(tiles, position(moment.after, lines), rack, mine, theirs, 0.0)
-    temper = _temper(moment)
+    temper = temper_of(seen)
     made = made._replace(value=temper.value(made, seen.me))
     [valued] = weighed([made], seen, temper)
     words = [f.word for one in placed if isinstance(one, WordFinished) for f in one.words]
@@ -113,8 +117,9 @@ def _paid(turn: Turn) -> tuple[int, int]:
     return mine, theirs
 
 
-def _temper(moment: Moment) -> Temper:
-    return TEMPER if moment.seen.bag else late(TEMPER)
+def temper_of(seen: Situation) -> Temper:
+    """How sequences are valued in a turn."""
+    return TEMPER if seen.bag else late(TEMPER)
 
 
 def _choice(one: Sequence, start: Position, lines: Lines) -> Choice:

@@ -1,6 +1,7 @@
 """The words of a turn of Waywords: the one that was spelled, and the best possible ones."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from wordhall.bots.ways.situation import Situation
 from wordhall.games.ways import variants
@@ -86,24 +87,34 @@ def by_gain(now: Situation, graph: Graph) -> tuple[Choice, ...]:
 
 
 def _all(now: Situation, graph: Graph) -> Iterator[Choice]:
-    yield from _words(now, graph, cleared=False)
+    return chain.from_iterable(possible(now, graph, SWAPS_LOOKED_AT))
+
+
+def possible(now: Situation, graph: Graph, most: int) -> Iterator[list[Choice]]:
+    """The best words in each way: as the field lies, after a swap, and on a cleared field.
+
+    Each way gives so many at `most`, the best first.
+    """
+    yield _words(now, graph, most, cleared=False)
     counted = variants.solitaire(now.options)
     if now.letters and (now.swaps < variants.SOLITAIRE_SWAPS or not counted):
-        yield from _swaps(now, graph)
+        yield _swaps(now, graph, most)
     if CLEAR in now.patterns and now.markers:
-        yield from _words(now.cleared(), graph, cleared=True)
+        yield _words(now.cleared(), graph, most, cleared=True)
 
 
-def _words(now: Situation, graph: Graph, *, cleared: bool) -> Iterator[Choice]:
-    for cover in graph.covers(now.ground({}), most=SWAPS_LOOKED_AT):
-        yield _choice(now, cover, None, cleared=cleared)
+def _words(now: Situation, graph: Graph, most: int, *, cleared: bool) -> list[Choice]:
+    covers = graph.covers(now.ground({}), most=most)
+    return [_choice(now, cover, None, cleared=cleared) for cover in covers]
 
 
-def _swaps(now: Situation, graph: Graph) -> Iterator[Choice]:
+def _swaps(now: Situation, graph: Graph, most: int) -> list[Choice]:
     spares = [(tile, now.value(tile)) for tile in dict.fromkeys(now.letters)]
-    for swap in graph.swaps(now.ground({}), spares, most=SWAPS_LOOKED_AT):
-        swapping = Swapping(CELLS[swap.cell], spares[swap.spare][0])
-        yield _choice(now, swap.cover, swapping, cleared=False)
+    swaps = graph.swaps(now.ground({}), spares, most=most)
+    return [
+        _choice(now, swap.cover, Swapping(CELLS[swap.cell], spares[swap.spare][0]), cleared=False)
+        for swap in swaps
+    ]
 
 
 def _choice(now: Situation, cover: Cover, swap: Swapping | None, *, cleared: bool) -> Choice:
