@@ -9,7 +9,9 @@ from dataclasses import asdict
 from wordhall.commands import Subparsers, printable
 from wordhall.commands.files import bytes_of
 from wordhall.commands.verify.daily import day, run_daily
+from wordhall.commands.verify.puzzles import run_puzzles
 from wordhall.complaint import Complaint
+from wordhall.puzzles.tables import KINDS
 from wordhall.verify import verify
 from wordhall.verify.outcome import Outcome
 from wordhall.verify.reading import Unreadable
@@ -32,7 +34,8 @@ def add(subparsers: Subparsers) -> None:
         "every decision again, and counts its scores again. Exit status 0: verified; 1: the "
         "record is not what the rules give; 2: the file is not a record that can be read; 3: no "
         "fault was found, but not all could be checked. With --daily, derives the boards of a date "
-        "again, and checks that they are those of the table.",
+        "again, and checks that they are those of the table. With --puzzles, plays the matches of "
+        "puzzles again, and checks that the same puzzles come.",
     )
     parser.add_argument(
         "record", metavar="MATCH.json", nargs="?", help="the record, as the hall gave it"
@@ -42,6 +45,15 @@ def add(subparsers: Subparsers) -> None:
         type=day,
         metavar="DATE",
         help="check the boards of the day of a date, like 2026-12-03, instead of a match",
+    )
+    parser.add_argument(
+        "--puzzles",
+        choices=sorted(KINDS),
+        metavar="GAME",
+        help="make puzzles of a game again, instead of checking a match",
+    )
+    parser.add_argument(
+        "--sample", type=int, default=5, metavar="N", help="how many of --puzzles; default: 5"
     )
     for name, when in (("commitment", "before the match"), ("fingerprint", "after the match")):
         parser.add_argument(
@@ -58,11 +70,14 @@ def _figures(text: str) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check the record, or the boards of a date, and print what was found."""
-    if (args.record is None) == (args.daily is None):
-        raise Complaint("bad-request", "name the record of a match, or a date with --daily")
+    """Check the record, the boards of a date or puzzles, and print what was found."""
+    if [args.record, args.daily, args.puzzles].count(None) != 2:  # noqa: PLR2004 - one is asked for
+        text = "name the record of a match, a date with --daily, or a game with --puzzles"
+        raise Complaint("bad-request", text)
     if args.daily is not None:
         return run_daily(args)
+    if args.puzzles is not None:
+        return run_puzzles(args)
     try:
         report = verify(bytes_of(args.record), _library)
     except Unreadable as error:

@@ -1,0 +1,76 @@
+"""Grades of puzzles: which levels of bots solve them, each tried with different luck.
+
+A position is a puzzle if club misses it by far in most of its tries. Its grade is the lowest level
+that solves it in most of its tries; what no level solves is the hardest of all.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from wordhall.bots import levels_of
+from wordhall.bots.levels import Level
+from wordhall.catalog import CATALOG
+from wordhall.kernel.luck import Luck
+from wordhall.kernel.value import Value
+from wordhall.puzzles.kind import SOLVED, STANDS_OUT, Find, Kind
+from wordhall.study.position import Position, tried
+from wordhall.words import Lexicon
+
+MISSES: Final = "club"
+"""The level that misses what is a puzzle."""
+
+TRIES: Final = 16
+"""The tries of that level; those above have half as many, which are enough for a majority."""
+
+
+class Grade(Value, frozen=True):
+    """The lowest `level` that solves a puzzle, empty if none does; `club` tries that solved it."""
+
+    level: str
+    club: int
+
+
+class Scene(NamedTuple):
+    """A position with what is to be found, and the chance of the tries."""
+
+    game: str
+    kind: Kind
+    position: Position
+    find: Find
+    lexicon: Lexicon
+    code: str
+
+    def costs(self, level: Level, tries: range) -> Iterator[float]:
+        """What each try of a level costs of the chance to win; all of it, if it was spoilt."""
+        game = CATALOG[self.game].make(self.lexicon)
+        for number in tries:
+            luck = Luck(f"{self.code}/{level.name}/{number}".encode())
+            acts = self.kind.chosen(self.position, level, self.lexicon, luck)
+            made = tried(game, self.position, acts).made
+            value = self.kind.worth(self.position, made, self.lexicon)
+            lost = 1.0
+            if value is not None:
+                lost = self.kind.lost(self.position, self.find.best, value)
+            yield lost
+
+
+def graded(scene: Scene) -> Grade | None:
+    """The grade of a position; None if it is no puzzle.
+
+    Most positions are none: so one try of club has to miss before the others are made.
+    """
+    levels = levels_of(scene.game)
+    [first] = scene.costs(levels[MISSES], range(1))
+    if first < STANDS_OUT:
+        return None
+    costs = [first, *scene.costs(levels[MISSES], range(1, TRIES))]
+    if 2 * sum(cost >= STANDS_OUT for cost in costs) <= TRIES:
+        return None
+    above = list(levels.values())[list(levels).index(MISSES) + 1 :]
+    level = next((level.name for level in above if _solves(scene, level)), "")
+    return Grade(level, sum(cost < SOLVED for cost in costs))
+
+
+def _solves(scene: Scene, level: Level) -> bool:
+    costs = list(scene.costs(level, range(TRIES // 2)))
+    return 2 * sum(cost < SOLVED for cost in costs) > len(costs)

@@ -1,0 +1,125 @@
+"""What a puzzle is: one move stands out, people know its words, and club misses it."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from wordhall.bots import levels_of
+from wordhall.bots.levels import Level
+from wordhall.catalog import CATALOG
+from wordhall.kernel.luck import Luck
+from wordhall.lab.puzzles import found
+from wordhall.puzzles.grading import TRIES, Scene, graded
+from wordhall.puzzles.kind import KNOWN, SOLVED, STANDS_OUT, Find
+from wordhall.puzzles.tables import KINDS, Puzzle
+from wordhall.study.lines import READ, WRITE
+from wordhall.study.looking import look
+from wordhall.study.position import Position, seen, tried
+from wordhall.words import load
+
+WORDS = load("play")
+MATCHES = {"cross": 11, "locks": 0, "ways": 6}
+"""A match of the seed that has a puzzle."""
+
+GAMES = pytest.mark.parametrize("game", sorted(KINDS))
+ONE_POSITION = pytest.mark.parametrize("game", ["cross", "ways"])
+"""The games in which one word or play stands out by itself."""
+
+
+@cache
+def puzzle(game: str) -> Puzzle:
+    """A puzzle of a game, made from its match."""
+    made = found(game, "play", "1", MATCHES[game])
+    assert made is not None
+    return made
+
+
+def position(game: str) -> Position:
+    return READ[game](puzzle(game).position)
+
+
+def find(game: str) -> Find:
+    told = KINDS[game].find(position(game), WORDS)
+    assert told is not None
+    return told
+
+
+def lost(game: str, acts: Any) -> float:
+    """The chance to win that these acts cost."""
+    made = tried(CATALOG[game].make(WORDS), position(game), acts).made
+    value = KINDS[game].worth(position(game), made, WORDS)
+    assert value is not None
+    return KINDS[game].lost(position(game), find(game).best, value)
+
+
+@GAMES
+def test_a_puzzle_is_the_position_that_its_player_sees(game: str) -> None:
+    view = seen(CATALOG[game].make(WORDS), position(game).state, position(game).seat)
+    assert WRITE[game](view) == puzzle(game).position
+
+
+@GAMES
+def test_the_solution_is_no_mistake(game: str) -> None:
+    one, rules = puzzle(game), CATALOG[game].make(WORDS)
+    told = look(rules, position(game), one.acts, WORDS).judged
+    assert told is not None
+    assert (told.mistake, told.wrong) == (None, ())
+    assert told.score == one.points
+    assert one.word in told.words
+    assert lost(game, one.acts) < SOLVED
+
+
+@GAMES
+def test_people_know_the_words_of_the_solution(game: str) -> None:
+    told = look(CATALOG[game].make(WORDS), position(game), puzzle(game).acts, WORDS).judged
+    assert told is not None
+    assert min(map(WORDS.familiarity, told.words)) >= KNOWN
+
+
+@ONE_POSITION
+def test_whoever_misses_it_makes_a_mistake_of_medium_size(game: str) -> None:
+    rules, kind = CATALOG[game].make(WORDS), KINDS[game]
+    for level in levels_of(game).values():
+        for number in range(3):
+            acts = kind.chosen(position(game), level, WORDS, Luck(f"{number}".encode()))
+            told = look(rules, position(game), acts, WORDS).judged
+            assert told is not None
+            assert told.lost is not None
+            assert told.lost >= STANDS_OUT or (told.mistake is None and told.words)
+
+
+@GAMES
+def test_the_grade_is_the_same_each_time(game: str) -> None:
+    one = puzzle(game)
+    code = f"puzzles 1 {one.match} {one.turn}"
+    grade = graded(Scene(game, KINDS[game], position(game), find(game), WORDS, code))
+    assert grade is not None
+    assert (grade.level, grade.club) == (one.level, one.club)
+    assert 2 * grade.club < TRIES
+    assert grade.level in {"", *list(levels_of(game))[3:]}
+
+
+class Knowing(Scene):
+    """A scene in which every try of club solves it."""
+
+    def costs(self, level: Level, tries: range) -> Any:
+        """Nothing is lost."""
+        return (0.0 for _ in tries)
+
+
+def test_what_club_finds_is_no_puzzle() -> None:
+    told = Knowing("cross", KINDS["cross"], position("cross"), find("cross"), WORDS, "")
+    assert graded(told) is None
+
+
+def test_where_nothing_stands_out_there_is_nothing_to_find() -> None:
+    plain = "15/15/15/15/15/15/15/3MICAS7/15/15/15/15/15/15/15 EEIIUUV/7 0/26 0"
+    assert KINDS["cross"].find(READ["cross"](plain), WORDS) is None
+
+
+def test_a_word_that_wins_at_once_is_no_puzzle() -> None:
+    """R19: any word is as good then that goes beyond the target."""
+    near = puzzle("ways").position.replace(" 136/142 ", " 290/142 ")
+    assert KINDS["ways"].find(position("ways"), WORDS) is not None
+    assert KINDS["ways"].find(READ["ways"](near), WORDS) is None
