@@ -105,6 +105,8 @@ export type HouseCode =
   | "no-such-table"
   | "no-such-match"
   | "no-such-turn"
+  | "no-such-puzzle"
+  | "no-such-hint"
   | "still-studying"
   | "analysis-closed"
   | "analyses-busy"

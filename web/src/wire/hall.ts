@@ -342,6 +342,20 @@ export interface Standing {
 /** The names of sets of options; every game has the usual one, and may offer others. */
 export type Preset = "usual" | "quick" | "family" | "tournament";
 
+export type Fact = "points" | "place" | "begins" | "letters";
+
+/**
+ * A fact about what is to be found.
+ *
+ * These are the `points` of the turn, the `place` where the word begins, the letter with which it
+ * `begins`, or all its `letters` in alphabetical order. `letters` says how many it has.
+ */
+export interface Hint {
+  readonly fact: Fact;
+  readonly told: string;
+  readonly letters: number;
+}
+
 export type Size = "small" | "medium" | "large";
 
 /** It brings so many points more at once. */

@@ -355,6 +355,34 @@ export interface TurnInLine {
   readonly lexicon: string;
 }
 
+/**
+ * The numbers of a game's puzzles, rung by rung, the easiest first; all games with puzzles.
+ *
+ * `lexicon` is the name of the word list, `hints` how many there are for each.
+ */
+export interface PuzzleLadder {
+  readonly game: string;
+  readonly games: readonly string[];
+  readonly lexicon: string;
+  readonly rungs: readonly (readonly number[])[];
+  readonly hints: number;
+}
+
+/**
+ * What solves a puzzle: the acts as they are typed, their longest word, and their points.
+ *
+ * `level` is the lowest level of bots that finds it in most tries, empty if none does; of so many
+ * `tries` the club bot found it in `club`.
+ */
+export interface Solution {
+  readonly acts: readonly string[];
+  readonly word: string;
+  readonly points: number;
+  readonly level: string;
+  readonly club: number;
+  readonly tries: number;
+}
+
 /** The seat of the new host, and the key of the screen that chooses. */
 export interface ChosenHost {
   readonly key: string;

@@ -27,6 +27,8 @@ STATUS: dict[str, HTTPStatus] = {
     "no-such-table": HTTPStatus.NOT_FOUND,
     "no-such-match": HTTPStatus.NOT_FOUND,
     "no-such-turn": HTTPStatus.NOT_FOUND,
+    "no-such-puzzle": HTTPStatus.NOT_FOUND,
+    "no-such-hint": HTTPStatus.NOT_FOUND,
     "no-such-game": HTTPStatus.NOT_FOUND,
     "no-such-code": HTTPStatus.NOT_FOUND,
     "no-such-desk": HTTPStatus.NOT_FOUND,
