@@ -12,8 +12,8 @@ from wordhall.kernel.luck import Luck
 from wordhall.lab.puzzles import found
 from wordhall.puzzles.grading import TRIES, Scene, graded
 from wordhall.puzzles.kind import KNOWN, SOLVED, STANDS_OUT, Find
-from wordhall.puzzles.tables import KINDS, Puzzle
-from wordhall.study.lines import READ, WRITE
+from wordhall.puzzles.tables import KINDS, Puzzle, table
+from wordhall.study.lines import WRITE, known
 from wordhall.study.looking import look
 from wordhall.study.position import Position, seen, tried
 from wordhall.words import load
@@ -36,7 +36,7 @@ def puzzle(game: str) -> Puzzle:
 
 
 def position(game: str) -> Position:
-    return READ[game](puzzle(game).position)
+    return known(game, puzzle(game).position)
 
 
 def find(game: str) -> Find:
@@ -57,6 +57,11 @@ def lost(game: str, acts: Any) -> float:
 def test_a_puzzle_is_the_position_that_its_player_sees(game: str) -> None:
     view = seen(CATALOG[game].make(WORDS), position(game).state, position(game).seat)
     assert WRITE[game](view) == puzzle(game).position
+
+
+@GAMES
+def test_the_table_that_ships_has_it(game: str) -> None:
+    assert puzzle(game) in table(game).puzzles
 
 
 @GAMES
@@ -115,11 +120,11 @@ def test_what_club_finds_is_no_puzzle() -> None:
 
 def test_where_nothing_stands_out_there_is_nothing_to_find() -> None:
     plain = "15/15/15/15/15/15/15/3MICAS7/15/15/15/15/15/15/15 EEIIUUV/7 0/26 0"
-    assert KINDS["cross"].find(READ["cross"](plain), WORDS) is None
+    assert KINDS["cross"].find(known("cross", plain), WORDS) is None
 
 
 def test_a_word_that_wins_at_once_is_no_puzzle() -> None:
     """R19: any word is as good then that goes beyond the target."""
     near = puzzle("ways").position.replace(" 136/142 ", " 290/142 ")
     assert KINDS["ways"].find(position("ways"), WORDS) is not None
-    assert KINDS["ways"].find(READ["ways"](near), WORDS) is None
+    assert KINDS["ways"].find(known("ways", near), WORDS) is None

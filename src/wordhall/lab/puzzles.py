@@ -21,7 +21,7 @@ from wordhall.lab.workers import Workers
 from wordhall.puzzles.grading import MISSES, Scene, graded
 from wordhall.puzzles.tables import KINDS, Puzzle, Table
 from wordhall.study import POSITIONS
-from wordhall.study.lines import READ, WRITE
+from wordhall.study.lines import WRITE, known
 from wordhall.study.position import seen
 from wordhall.words import load, name_of
 
@@ -45,7 +45,7 @@ def found(game: str, lexicon: str, seed: str, number: int) -> Puzzle | None:
     order = Luck(code.encode()).stream("turns").shuffled(range(len(positions)))
     for turn in order:
         line = WRITE[game](seen(rules, positions[turn].state, positions[turn].seat))
-        position = READ[game](line)
+        position = known(game, line)
         find = kind.find(position, words)
         if find is None:
             continue
@@ -80,7 +80,7 @@ def made_again(table: Table, puzzle: Puzzle) -> Puzzle | None:
 
 def tabled(game: str, lexicon: str, seed: str, puzzles: Sequence[Puzzle]) -> Table:
     """The table of these puzzles, one at least, which were made with the newest rules."""
-    words, rules = load(lexicon), READ[game](puzzles[0].position).state.edition
+    words, rules = load(lexicon), known(game, puzzles[0].position).state.edition
     return Table(game, seed, rules, words.digest, words.names_digest, tuple(puzzles))
 
 

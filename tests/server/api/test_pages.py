@@ -41,7 +41,17 @@ async def hall(tmp_path: Path, site: Path) -> AsyncIterator[Visit]:
 
 
 PAGES = [
-    *("/", "/boxed", "/about", "/learn/sheets", "/rules", "/rules/sheets", "/rules/house"),
+    *(
+        "/",
+        "/boxed",
+        "/about",
+        "/learn/sheets",
+        "/rules",
+        "/rules/sheets",
+        "/rules/house",
+        "/puzzles",
+        "/puzzles/ways",
+    ),
     *("/daily", "/daily/2026-12-03", "/daily/2026-12-03/shout"),
 ]
 
@@ -64,6 +74,7 @@ async def test_what_is_not_there_is_404_and_the_client_says_so(hall: Visit) -> N
         "/t",
         "/m/x",
         "/learn/chess",
+        "/puzzles/sheets",
         "/rules/chess",
         "/about/us",
         "/daily/2020-01-01",

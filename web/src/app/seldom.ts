@@ -11,6 +11,7 @@ const PATTERNS: readonly (readonly [RegExp, () => Promise<Arrived>])[] = [
   [/^\/me\/find$/, () => import("../find/FindPage.svelte")],
   [/^\/me\/words$/, () => import("../practice/PracticePage.svelte")],
   [/^\/analysis\/(?<game>[a-z]+)$/, () => import("../analysis/AnalysisPage.svelte")],
+  [/^\/puzzles(?:\/(?<game>[a-z]+))?$/, () => import("../puzzles/PuzzlesPage.svelte")],
   [/^\/boxed$/, () => import("../pages/Boxed.svelte")],
   [/^\/seat$/, () => import("../desks/SeatPage.svelte")],
   [/^\/about$/, () => import("../pages/About.svelte")],

@@ -20,6 +20,7 @@ from wordhall.complaint import Complaint
 from wordhall.daily.editions import TASKS, edition_on
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
+from wordhall.puzzles.tables import KINDS as PUZZLES
 from wordhall.rulebook import PAGES as RULES
 from wordhall.server.config import Config
 from wordhall.server.hall import Hall
@@ -66,6 +67,7 @@ PLAIN_PAGES = {
     "desk": preloads.DESK,
     "seat": preloads.SEAT,
     "daily": preloads.DAILY,
+    "puzzles": preloads.PUZZLES,
 }
 MATCH_PAGES: tuple[list[str], ...] = ([], ["find"])
 """What may follow on a finished match: nothing, or the page that leads through its mistakes."""
@@ -157,7 +159,7 @@ class Pages:
                 case ["m", match_id, *rest] if rest in MATCH_PAGES:
                     told = await self._matches.finished(match_id)
                     return _result(told, preloads.FIND if rest else preloads.match(told.game))
-                case ["learn" | "analysis" as page, game] if game in CATALOG:
+                case ["learn" | "analysis" | "puzzles" as page, game] if game in CATALOG:
                     return _of_game(page, game)
                 case ["daily", day] if _has_boards(day):
                     return Preview(f"The boards of {day}", BOARDS, parts=preloads.DAY)
@@ -243,6 +245,10 @@ def _of_game(page: str, game: str) -> Preview | None:
     if page == "learn":
         text = "Play a few moves, and you know how it goes."
         return Preview(f"Learn {title}", text, parts=preloads.lesson(game))
+    if page == "puzzles":
+        text = "Positions in which one move stands out, on a ladder to climb."
+        parts = preloads.PUZZLES
+        return Preview(f"{title}: puzzles", text, parts=parts) if game in PUZZLES else None
     text = "Any position: its best plays, and a tree of tries."
     known = game in READ
     return Preview(f"Analysis board: {title}", text, parts=preloads.ANALYSIS) if known else None

@@ -21,7 +21,7 @@ from wordhall.server.http.api.dependencies import CurrentHall, refusals
 from wordhall.server.http.api.studies import WAITED, AnsweredAfter, AskedAfter, Tries
 from wordhall.server.http.rate_limits import HEAVY
 from wordhall.server.refusals import still_studying
-from wordhall.server.thinking.contract import LineStudying, Thoughtless
+from wordhall.server.thinking.contract import NOTHING, LineStudying, Thoughtless
 from wordhall.study.lines.looking import Lined
 from wordhall.words import name_of
 
@@ -123,11 +123,10 @@ def _puzzle(game: str, number: int) -> Puzzle:
     return puzzles[number]
 
 
-def _study(
-    game: str, number: int, acts: tuple[Raw, ...], question: Raw | None = None
-) -> LineStudying:
+def _study(game: str, number: int, acts: tuple[Raw, ...], question: Raw = NOTHING) -> LineStudying:
     line = _puzzle(game, number).position
-    return LineStudying(game, line, name_of(table(game).lexicon), acts, question)
+    lexicon = name_of(table(game).lexicon)
+    return LineStudying(game, line, lexicon, acts=acts, question=question)
 
 
 async def _look(hall: Hall, game: str, number: int, acts: tuple[Raw, ...]) -> Lined:

@@ -1,0 +1,104 @@
+"""The tables that ship: each puzzle of them is what docs/puzzles.md says."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from tests.effort import one_in
+from wordhall.bots import levels_of
+from wordhall.catalog import CATALOG
+from wordhall.kernel.match.commits import AnyGame
+from wordhall.lab.puzzles import ALIKE, made_again, written
+from wordhall.puzzles.grading import MISSES, TRIES
+from wordhall.puzzles.kind import KNOWN
+from wordhall.puzzles.ladder import RUNGS, hints, rungs
+from wordhall.puzzles.tables import DATA, KINDS, read_table, table
+from wordhall.study.lines import WRITE, known
+from wordhall.study.position import seen, tried
+from wordhall.words import load
+
+WORDS = load("play")
+GAMES = pytest.mark.parametrize("game", sorted(KINDS))
+SELDOM = 40
+"""In `make test` one puzzle of so many is found again."""
+
+
+def rules(game: str) -> AnyGame:
+    return CATALOG[game].make(WORDS)
+
+
+@GAMES
+def test_a_table_pins_what_it_was_made_from(game: str) -> None:
+    there = table(game)
+    assert there.game == game
+    assert (there.lexicon, there.names) == (WORDS.digest, WORDS.names_digest)
+    assert there.rules == known(game, there.puzzles[0].position).state.edition
+    data = DATA.joinpath(f"{game}.json").read_bytes()
+    assert written(read_table(data)) == data
+
+
+@GAMES
+def test_its_puzzles_are_spread_out(game: str) -> None:
+    puzzles = table(game).puzzles
+    assert max(Counter(one.word for one in puzzles).values()) <= ALIKE
+    assert len({one.match for one in puzzles}) == len(puzzles)
+    assert len({one.position for one in puzzles}) == len(puzzles)
+
+
+@GAMES
+def test_its_grades_are_above_club(game: str) -> None:
+    levels = list(levels_of(game))
+    above = levels[levels.index(MISSES) + 1 :]
+    assert {one.level for one in table(game).puzzles} <= {"", *above}
+    assert all(0 <= 2 * one.club < TRIES for one in table(game).puzzles)
+
+
+@GAMES
+def test_every_solution_is_legal_and_of_known_words(game: str) -> None:
+    for one in one_in(10, table(game).puzzles):
+        position = known(game, one.position)
+        view = seen(rules(game), position.state, position.seat)
+        assert WRITE[game](view) == one.position
+        assert tried(rules(game), position, one.acts).made
+        assert WORDS.familiarity(one.word) >= KNOWN
+
+
+@GAMES
+def test_every_solution_is_what_stands_out(game: str) -> None:
+    for one in one_in(SELDOM, table(game).puzzles):
+        found = KINDS[game].find(known(game, one.position), WORDS)
+        assert found is not None
+        told = one.acts, one.word, one.place, one.points
+        assert (found.acts, found.word, found.place, found.points) == told
+
+
+@pytest.mark.proof
+@GAMES
+def test_every_match_gives_its_puzzle_again(game: str) -> None:
+    """Of each table a tenth: all of them take an hour."""
+    for one in table(game).puzzles[::10]:
+        assert made_again(table(game), one) == one
+
+
+@GAMES
+def test_the_rungs_are_equal_and_each_is_harder(game: str) -> None:
+    numbers, puzzles = rungs(game), table(game).puzzles
+    sizes = [len(rung) for rung in numbers]
+    assert (len(sizes), sum(sizes)) == (RUNGS, len(puzzles))
+    assert max(sizes) - min(sizes) <= 1
+    order = [*levels_of(game), ""]
+    hardness = [
+        sorted((order.index(puzzles[one].level), -puzzles[one].club) for one in rung)
+        for rung in numbers
+    ]
+    for easier, harder in pairwise(hardness):
+        assert easier[-1] <= harder[0]
+
+
+def test_hints_come_nearer_and_the_last_one_has_all_letters() -> None:
+    one = table("cross").puzzles[0]
+    told = hints(one)
+    assert [hint.fact for hint in told] == ["points", "place", "begins", "letters"]
+    assert told[2].told == one.word[0]
+    assert sorted(told[3].told.split()) == sorted(one.word)

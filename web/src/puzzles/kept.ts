@@ -1,0 +1,24 @@
+/** Where somebody stands on the ladder of a game, kept in this browser and nowhere else. */
+import { lasting } from "../net/kept";
+import { BEGINNING, type Footing } from "./ladder";
+
+const KEY = "puzzles";
+
+export interface Kept extends Footing {
+  /** The puzzles that are over. */
+  readonly had: readonly number[];
+  /** The one that is being solved. */
+  readonly now: number | null;
+}
+
+type All = Readonly<Record<string, Kept>>;
+
+const all = (): All => lasting.read<All>(KEY) ?? {};
+
+export const keptOf = (game: string): Kept => all()[game] ?? { ...BEGINNING, had: [], now: null };
+
+export function keep(game: string, kept: Kept): void {
+  lasting.write(KEY, { ...all(), [game]: kept });
+}
+
+export const forget = (): void => lasting.forget(KEY);

@@ -1,0 +1,48 @@
+/** What is said of tries, hints and solutions. */
+import { m } from "../paraglide/messages.js";
+import type { Hint, Judgement } from "../wire/hall";
+import type { Solution } from "../wire/rest";
+
+/** A turn that is no mistake solves a puzzle. */
+export const solves = ({ mistake, wrong, lost }: Judgement): boolean =>
+  lost !== null && mistake === null && wrong.length === 0;
+
+export function sayTry(judged: Judgement): string {
+  const { wrong, best, lost } = judged;
+  if (wrong.length > 0) return m.puzzle_wrong({ words: wrong.join(", ") });
+  if (solves(judged)) return best ? m.puzzle_solved_best() : m.puzzle_solved();
+  return m.puzzle_missed({ what: whatOf(judged), lost: percent(lost ?? 1) });
+}
+
+/** "CAT, AT for 12 points". */
+export function whatOf({ words, score }: Judgement): string {
+  const points = m.puzzle_points({ points: score });
+  return words.length > 0 ? m.puzzle_try({ words: words.join(", "), points }) : m.puzzle_no_word();
+}
+
+export function sayHint({ fact, told, letters }: Hint): string {
+  switch (fact) {
+    case "points":
+      return m.puzzle_hint_points({ points: m.puzzle_points({ points: Number(told) }) });
+    case "place":
+      return m.puzzle_hint_place({ place: told });
+    case "begins":
+      return m.puzzle_hint_begins({ letter: told, letters });
+    case "letters":
+      return m.puzzle_hint_letters({ letters: told });
+  }
+}
+
+export function saySolution({ word, points, acts }: Solution): string {
+  return m.puzzle_solution({ word, points: m.puzzle_points({ points }), acts: acts.join(" · ") });
+}
+
+export function sayGrade({ level, club, tries }: Solution): string {
+  const found = m.puzzle_club({ club, tries });
+  return `${found} ${level === "" ? m.puzzle_level_none() : m.puzzle_level({ level })}`;
+}
+
+/** A share in whole per cent; what is lost at all is never nothing. */
+function percent(share: number): number {
+  return Math.max(1, Math.round(100 * share));
+}
