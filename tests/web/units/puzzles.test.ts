@@ -72,7 +72,7 @@ test("hints and solutions are sentences", () => {
     sayHint({ fact, told: text, letters: 6 });
   assert.equal(told("points", "1"), "The turn brings 1 point.");
   assert.equal(told("place", "11J"), "The word begins at 11J.");
-  assert.equal(told("begins", "P"), "The word has 6 letters and begins with P.");
+  assert.equal(told("begins", "P"), "It begins with P. Number of letters: 6.");
   assert.equal(told("letters", "A C I N P S"), "Its letters are A C I N P S.");
   const solution = { acts: ["11J PANICS"], word: "PANICS", points: 65, level: "expert", club: 5, tries: 16 };
   assert.equal(saySolution(solution), "The solution is PANICS for 65 points: 11J PANICS");
