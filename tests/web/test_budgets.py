@@ -24,6 +24,7 @@ FONTS = 60 * KB
 TABLE = "src/table/TablePage.svelte"
 DESK = "src/desks/ClassPage.svelte"
 BOARD = "src/daily/BoardPage.svelte"
+PUZZLES = "src/puzzles/PuzzlesPage.svelte"
 FIND = "src/find/FindPage.svelte"
 ANALYSIS = "src/analysis/AnalysisPage.svelte"
 STUDY = re.compile(r"src/games/\w+/study\.ts$")
@@ -99,9 +100,10 @@ def test_the_shell_is_light(manifest: dict[str, Any]) -> None:
 def before(manifest: dict[str, Any], face: str) -> set[str]:
     """What is there already when a part is loaded.
 
-    Always the shell; for a part of a table, of a desk or of a board its page; for a game what pages
-    share, and for what a match comes to later the face it began with; for its end the podium, which
-    asks for that. For mistakes that are found again the page, and the face on which they are.
+    Always the shell; for a part of a table, of a desk, of a board or of puzzles its page; for a
+    game what pages share, and for what a match comes to later the face it began with; for its end
+    the podium, which asks for that. For mistakes that are found again the page, and the face on
+    which they are.
     """
     shell = together(manifest, "shell")
     if face.startswith("src/table/") and face != TABLE:
@@ -110,10 +112,9 @@ def before(manifest: dict[str, Any], face: str) -> set[str]:
         return shell | reached(manifest, DESK)
     if face.startswith("src/daily/") and not face.endswith(("Page.svelte", "Overview.svelte")):
         return shell | reached(manifest, BOARD)
-    if face.startswith("src/find/") and face != FIND:
-        return shell | reached(manifest, FIND)
-    if face.startswith("src/analysis/") and face != ANALYSIS:
-        return shell | reached(manifest, ANALYSIS)
+    for page in (FIND, ANALYSIS, PUZZLES):
+        if face.startswith(page.rpartition("/")[0]) and face != page:
+            return shell | reached(manifest, page)
     if STUDY.match(face):
         return shell | reached(manifest, FIND) | reached(manifest, face.replace("study", "play"))
     if face.startswith("src/games/"):
