@@ -1,8 +1,7 @@
 /** Where somebody stands on the ladder of a game, kept in this browser and nowhere else. */
 import { lasting } from "../net/kept";
+import { LADDERS } from "../net/learned";
 import { BEGINNING, type Footing } from "./ladder";
-
-const KEY = "puzzles";
 
 export interface Kept extends Footing {
   /** The puzzles that are over. */
@@ -13,12 +12,10 @@ export interface Kept extends Footing {
 
 type All = Readonly<Record<string, Kept>>;
 
-const all = (): All => lasting.read<All>(KEY) ?? {};
+const all = (): All => lasting.read<All>(LADDERS) ?? {};
 
 export const keptOf = (game: string): Kept => all()[game] ?? { ...BEGINNING, had: [], now: null };
 
 export function keep(game: string, kept: Kept): void {
-  lasting.write(KEY, { ...all(), [game]: kept });
+  lasting.write(LADDERS, { ...all(), [game]: kept });
 }
-
-export const forget = (): void => lasting.forget(KEY);
