@@ -37,7 +37,7 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     row, column, word = found.groups()
     page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", number))
     status, main = page.get_by_role("status"), page.get_by_role("main")
-    expect(main.get_by_text("One move stands out here")).to_be_visible()
+    expect(main.get_by_text("There is a move here that an average player misses")).to_be_visible()
     expect(main.get_by_text("Rung 1 of 5.")).to_be_visible()
     assert faults(page) == []
     hint(page, 1)
