@@ -13,13 +13,14 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
+use crate::anagram_index::Letters;
 use crate::bounds::RackBounds;
 use crate::graph::Edge;
-use crate::leaves::UNITS_PER_POINT;
+use crate::lane_sums::LaneSums;
 use crate::position::{Position, Sink, Word};
 use crate::rack::MAX_LEAVES;
 use crate::setting::{Setting, MAX_LANE_LENGTH};
-use crate::subracks::{Spots, SubRacks, LISTED};
+use crate::subracks::Spots;
 
 /// One field of bits for each lane.
 #[derive(Debug, Clone, Copy)]
@@ -106,8 +107,6 @@ pub struct AcrossAnchor<const N: usize> {
     cross_score_sums: [[i32; MAX_LANE_LENGTH + 1]; 2 * MAX_LANE_LENGTH],
     /// The values of a word's letters.
     values: [i16; MAX_LANE_LENGTH],
-    /// For each leave, the letters that lead to a wanted sub-rack.
-    wanted_letters: [u32; LISTED],
 }
 
 /// The squares of all lanes.
@@ -164,7 +163,6 @@ impl<const N: usize> AcrossAnchor<N> {
             pending: Vec::new(),
             cross_score_sums: [[0; MAX_LANE_LENGTH + 1]; 2 * MAX_LANE_LENGTH],
             values: [0; MAX_LANE_LENGTH],
-            wanted_letters: [0; LISTED],
         })
     }
 
@@ -180,103 +178,80 @@ impl<const N: usize> AcrossAnchor<N> {
         let ours = playable_letters[usize::from(position.rack.all)];
         self.fill_cross_sets(position, ours, &masks.unconstrained);
         self.fill_starts(position.rack.len(), &masks);
-        Walk { tables: self, position, playable_letters, only: None, sink }.walk();
+        Walk { tables: self, position, playable_letters, sink }.walk();
     }
 
-    /// Emit the plays that can reach the sink's floor, either those of the whole rack or the others. Only
-    /// sub-racks that may be words are laid, and only where their bounds reach the floor.
+    /// Prepare to place words that are found otherwise.
     #[inline(always)]
-    pub fn search_best(
-        &mut self,
-        position: &Position,
-        rack_bounds: &RackBounds,
-        sub_racks: &mut SubRacks,
-        whole: bool,
-        sink: &mut impl Sink,
-    ) {
-        let (tiles, filter) = (position.rack.len(), position.graph.anagram_filter());
-        if whole && !sub_racks.whole_may_be_word(filter) {
-            return;
-        }
+    pub fn prepare_best(&mut self, position: &Position, playable_letters: u32) {
         let masks = Masks::of(position);
-        self.fill_starts(tiles, &masks);
-        let sizes = if whole { tiles..=tiles } else { 2..=tiles.saturating_sub(1) };
-        let floor = sink.floor();
-        let spots = self.spots(position, rack_bounds, sizes, floor);
-        sub_racks.clear();
-        let sizes = sub_racks.want(&spots, 0, filter, floor);
-        if sizes == 0 {
-            return;
-        }
-        for length in (2..=tiles).filter(|length| sizes >> length & 1 == 0) {
-            self.starts_of_length[length] = LaneMasks::NONE;
-        }
-        self.fill_starts_at_least(tiles);
-        let mut wanted_letters = self.wanted_letters;
-        sub_racks.fill_playable_letters(&mut wanted_letters);
-        let ours = wanted_letters[usize::from(position.rack.all) % LISTED];
-        self.fill_cross_sets(position, ours, &masks.unconstrained);
-        let only = Some(whole);
-        Walk { tables: self, position, playable_letters: &wanted_letters, only, sink }.walk();
+        self.fill_starts(position.rack.len(), &masks);
+        self.fill_cross_sets(position, playable_letters, &masks.unconstrained);
     }
 
-    /// Where plays may start, for each number of tiles. Those whose bound lies below the floor are left out,
-    /// also of the starts.
+    /// Where plays of so many tiles may start whose bound reaches the floor. All other starts are dropped.
     #[inline(always)]
-    fn spots(
+    pub fn spots(
         &mut self,
         position: &Position,
-        rack_bounds: &RackBounds,
-        sizes: std::ops::RangeInclusive<usize>,
+        (bounds, sums): (&RackBounds, &[LaneSums]),
+        size: usize,
         floor: i64,
     ) -> Spots {
         let mut spots = Spots::NONE;
-        let has_blank = position.rack.blanks() != 0;
-        let dearest = rack_bounds.dearest();
-        for number in 0..position.setting.lanes() {
-            let word = number / LaneMasks::<N>::PER_WORD;
+        let (values, least) = (bounds.highest_value(size), bounds.least_score(size, floor));
+        let starts = &mut self.starts_of_length[size];
+        for (number, layout) in position.setting.layouts.iter().enumerate() {
             let shift = number % LaneMasks::<N>::PER_WORD * LaneMasks::<N>::FIELD_BITS;
-            if self.starts_at_least[2].0[word] >> shift & ((1 << LaneMasks::<N>::FIELD_BITS) - 1)
-                == 0
-            {
+            let word = &mut starts.0[number / LaneMasks::<N>::PER_WORD];
+            let field = *word >> shift & ((1 << LaneMasks::<N>::FIELD_BITS) - 1);
+            if field == 0 {
                 continue;
             }
-            let (lane, layout) = (&position.board.lanes[number], &position.setting.layouts[number]);
-            let mut crosses = [0; MAX_LANE_LENGTH + 1];
-            let mut extras = [0; MAX_LANE_LENGTH + 1];
-            for index in 0..layout.length {
-                let cross = if lane.cross_anchors >> index & 1 == 1 {
-                    rack_bounds.cross(&lane.cells[index], has_blank)
-                } else {
-                    0
-                };
-                let extra = dearest * (i32::from(layout.letter_multipliers[index]) - 1);
-                crosses[index + 1] = crosses[index] + cross;
-                extras[index + 1] = extras[index] + extra;
-            }
-            for length in sizes.clone() {
-                let field = self.starts_of_length[length].0[word] >> shift;
-                let mut starts = field & ((1 << LaneMasks::<N>::FIELD_BITS) - 1);
-                while starts != 0 {
-                    let start = starts.trailing_zeros() as usize;
-                    starts &= starts - 1;
-                    let end = start + length;
-                    let multiplier = layout.times(start, length);
-                    let mut rest =
-                        (extras[end] - extras[start]) * multiplier + crosses[end] - crosses[start];
-                    if length == position.rack.len() {
-                        rest += position.bonus(0);
-                    }
-                    let score = i64::from(rest + rack_bounds.highest_value(length) * multiplier);
-                    if score * UNITS_PER_POINT + rack_bounds.best_leave(length) < floor {
-                        self.starts_of_length[length].0[word] &= !(1 << start << shift);
-                    } else {
-                        spots.add(length, multiplier, rest);
-                    }
+            let times = &layout.times[size];
+            let scores = sums[number].scores(times, size, values);
+            let mut rest = field;
+            while rest != 0 {
+                let start = rest.trailing_zeros() as usize % MAX_LANE_LENGTH;
+                rest &= rest - 1;
+                if scores[start] < least {
+                    *word &= !(1 << start << shift);
+                    continue;
                 }
+                let rest = scores[start] - values * times[start] + bounds.bonus(size);
+                spots.add(times[start], rest);
             }
         }
         spots
+    }
+
+    /// Emit a word of so many letters, which are those of the sub-rack with this leave, wherever it can lie.
+    #[inline(always)]
+    pub fn place(
+        &mut self,
+        position: &Position,
+        letters: &Letters,
+        (size, leave): (usize, u16),
+        sink: &mut impl Sink,
+    ) {
+        let mut starts = self.starts_of_length[size];
+        let (mut left, mut blank) = (position.rack.all, 0);
+        for (index, &letter) in letters[..size].iter().enumerate() {
+            let letter = u32::from(letter).wrapping_sub(b'A'.into()) % 32;
+            let after = position.lay(left, letter);
+            if after == left {
+                return;
+            }
+            let by_blank = (left ^ after) & position.rack.blanks() != 0;
+            blank = if by_blank { index as u8 } else { blank };
+            left = after;
+            starts = starts.and(&self.cross_sets[letter as usize].shift_down(index));
+        }
+        let is_whole = letters.get(size).map_or(true, |&letter| letter == 0);
+        if left == leave && is_whole && starts.any() {
+            let length = size as u8;
+            self.emit(position, &Found { letters, starts, leave, blank, length }, sink);
+        }
     }
 
     #[inline(always)]
@@ -337,22 +312,21 @@ impl<const N: usize> AcrossAnchor<N> {
 }
 
 /// A walk over the words that the rack spells.
-struct Walk<'w, const N: usize, const L: usize, K> {
+struct Walk<'w, const N: usize, K> {
     tables: &'w mut AcrossAnchor<N>,
     position: &'w Position<'w>,
-    playable_letters: &'w [u32; L],
-    /// Emit only plays of the whole rack, or only others.
-    only: Option<bool>,
+    playable_letters: &'w [u32; MAX_LEAVES],
     sink: &'w mut K,
 }
 
-impl<const N: usize, const L: usize, K: Sink> Walk<'_, N, L, K> {
+impl<const N: usize, K: Sink> Walk<'_, N, K> {
     /// Walk from the root. A few nodes wait in a list while their edges are prefetched. The list replaces
     /// recursion, so the whole walk is inlined as one function.
     #[inline(always)]
     fn walk(&mut self) {
         let (edge, leave) = (self.position.graph.forward(), self.position.rack.all);
-        let continuations = edge.children() & self.playable_letters[usize::from(leave) % L];
+        let continuations =
+            edge.children() & self.playable_letters[usize::from(leave) % MAX_LEAVES];
         let (starts_so_far, letters) = (self.tables.starts_at_least[2], [0; MAX_LANE_LENGTH]);
         self.tables.pending.clear();
         self.tables.pending.push(Node {
@@ -390,7 +364,8 @@ impl<const N: usize, const L: usize, K: Sink> Walk<'_, N, L, K> {
                 .and(&self.tables.cross_sets[letter as usize % 32].shift_down(index));
             let mut letters = node.letters;
             letters[index % LENGTHS] = b'A' + letter as u8;
-            let continuations = edge.children() & self.playable_letters[usize::from(leave) % L];
+            let continuations =
+                edge.children() & self.playable_letters[usize::from(leave) % MAX_LEAVES];
             let next = Node {
                 starts_so_far,
                 edge,
@@ -401,7 +376,11 @@ impl<const N: usize, const L: usize, K: Sink> Walk<'_, N, L, K> {
                 letters,
             };
             if edge.accepts() && length > 1 {
-                self.emit(&next);
+                let starts = starts_so_far.and(&self.tables.starts_of_length[length % LENGTHS]);
+                let Node { letters, leave, blank, length, .. } = &next;
+                let found =
+                    Found { letters, starts, leave: *leave, blank: *blank, length: *length };
+                self.tables.emit(self.position, &found, self.sink);
             }
             let starts_so_far =
                 starts_so_far.and(&self.tables.starts_at_least[(length + 1) % (LENGTHS + 1)]);
@@ -411,49 +390,62 @@ impl<const N: usize, const L: usize, K: Sink> Walk<'_, N, L, K> {
             }
         }
     }
+}
 
+/// A word that was found, and the squares where it can start.
+struct Found<'f, const N: usize> {
+    letters: &'f Letters,
+    starts: LaneMasks<N>,
+    leave: u16,
+    /// Which letter the last blank was laid for.
+    blank: u8,
+    length: u8,
+}
+
+impl<const N: usize> AcrossAnchor<N> {
     /// Emit a word at each square where it can start.
     #[inline(always)]
-    fn emit(&mut self, node: &Node<N>) {
-        if self.only.is_some_and(|whole| whole != (node.leave == 0)) {
+    fn emit(&mut self, position: &Position, found: &Found<N>, sink: &mut impl Sink) {
+        if !found.starts.any() {
             return;
         }
-        let starts = node
-            .starts_so_far
-            .and(&self.tables.starts_of_length[usize::from(node.length) % LENGTHS]);
-        if !starts.any() {
-            return;
+        let letters = &found.letters[..usize::from(found.length) % (MAX_LANE_LENGTH + 1)];
+        for (value, &letter) in self.values.iter_mut().zip(letters) {
+            *value = position.setting.values[usize::from(letter.wrapping_sub(b'A')) % 32];
         }
-        for (value, &letter) in self.tables.values.iter_mut().zip(&node.letters) {
-            *value = self.position.setting.values[usize::from(letter.wrapping_sub(b'A')) % 32];
-        }
-        for (index, &starts) in starts.0.iter().enumerate() {
+        for (index, &starts) in found.starts.0.iter().enumerate() {
             let mut starts = starts;
             while starts != 0 {
                 let bit = starts.trailing_zeros() as usize;
                 starts &= starts - 1;
                 let lane = index * LaneMasks::<N>::PER_WORD + bit / LaneMasks::<N>::FIELD_BITS;
-                self.emit_at(lane, bit % LaneMasks::<N>::FIELD_BITS, node);
+                self.emit_at(position, (lane, bit % LaneMasks::<N>::FIELD_BITS), found, sink);
             }
         }
     }
 
     #[inline(always)]
-    fn emit_at(&mut self, lane: usize, start: usize, node: &Node<N>) {
-        let (length, leave, blank) = (usize::from(node.length), node.leave, node.blank.into());
-        let layout = &self.position.setting.layouts[lane];
-        let times = layout.times(start, length);
+    fn emit_at(
+        &self,
+        position: &Position,
+        (lane, start): (usize, usize),
+        found: &Found<N>,
+        sink: &mut impl Sink,
+    ) {
+        let (length, leave, blank) = (usize::from(found.length), found.leave, found.blank.into());
+        let layout = &position.setting.layouts[lane];
+        let times = layout.times[length][start];
         let here = start..start + length;
         let letter_multipliers = &layout.letter_multipliers[here.clone()];
-        let crossing = &self.position.board.lanes[lane].cross_multipliers[here];
+        let crossing = &position.board.lanes[lane].cross_multipliers[here];
         let squares = letter_multipliers.iter().zip(crossing);
-        let of_tiles = self.tables.values.iter().zip(squares).map(|(&value, (&letter, &cross))| {
+        let of_tiles = self.values.iter().zip(squares).map(|(&value, (&letter, &cross))| {
             i32::from(value) * (i32::from(letter) * times + i32::from(cross))
         });
-        let cross_scores = &self.tables.cross_score_sums[lane];
+        let cross_scores = &self.cross_score_sums[lane];
         let of_words = cross_scores[start + length] - cross_scores[start];
-        let score = of_tiles.sum::<i32>() + of_words + self.position.bonus(leave);
+        let score = of_tiles.sum::<i32>() + of_words + position.bonus(leave);
         let word = Word { lane, start, length, score, times, leave, blank };
-        self.position.emit(&word, || node.letters, self.sink);
+        position.emit(&word, || *found.letters, sink);
     }
 }

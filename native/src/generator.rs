@@ -1,13 +1,14 @@
 //! The move generator: all plays of a position with their scores.
 
 use crate::across_anchor::{AcrossAnchor, NARROW, NARROW_LANE, WIDE};
-use crate::bounds::RackBounds;
+use crate::anchor_run::{FEW, MANY};
+use crate::best_search::BestSearch;
 use crate::play::Play;
 use crate::playthrough::Playthrough;
 use crate::position::{Placement, Position, Sink};
 use crate::rack::{leave_table, MAX_LEAVES};
 use crate::setting::SCORE_LIMIT;
-use crate::subracks::SubRacks;
+use crate::subracks::MAX_LISTED;
 
 /// Buffers of searches for plays, which are reused: nothing is allocated from the second search on.
 #[derive(Debug)]
@@ -23,7 +24,7 @@ struct Tables {
     narrow: Option<Box<AcrossAnchor<NARROW>>>,
     wide: Option<Box<AcrossAnchor<WIDE>>>,
     playthrough: Playthrough,
-    sub_racks: Box<SubRacks>,
+    best_search: BestSearch,
 }
 
 impl Default for Generator {
@@ -43,40 +44,65 @@ impl Generator {
     #[must_use]
     pub fn portable() -> Self {
         let (playable_letters, playthrough) = (leave_table(), Playthrough::default());
-        let sub_racks = SubRacks::new();
-        let tables = Tables { playable_letters, narrow: None, wide: None, playthrough, sub_racks };
+        let (narrow, wide, best_search) = (None, None, BestSearch::new());
+        let tables = Tables { playable_letters, narrow, wide, playthrough, best_search };
         Self { tables, avx2: false }
     }
 
     /// Emit every play of the position, each once, in no particular order.
     pub fn search(&mut self, position: &Position, sink: &mut impl Sink) {
         if self.avx2 {
-            avx2::search(&mut self.tables, position, None, sink);
+            avx2::search(&mut self.tables, position, sink);
         } else {
-            self.tables.search(position, None, sink);
+            self.tables.search(position, sink);
         }
     }
 
     /// Emit every play that reaches the sink's floor ([`Sink::floor`]), and perhaps some others. `leaves`
-    /// gives the value of each leave in 256ths.
-    pub fn search_best(&mut self, position: &Position, leaves: &[i32], sink: &mut impl Sink) {
-        if self.avx2 {
-            avx2::search(&mut self.tables, position, Some(leaves), sink);
+    /// gives the value of each leave in 256ths. A sink gets few plays, so it is not compiled in.
+    pub fn search_best(&mut self, position: &Position, leaves: &[i32], sink: &mut dyn Sink) {
+        if position.rack.len() > MAX_LISTED {
+            self.search(position, &mut Passed(sink));
+        } else if self.avx2 {
+            avx2::search_best(&mut self.tables, position, leaves, sink);
         } else {
-            self.tables.search(position, Some(leaves), sink);
+            self.tables.search_best(position, leaves, sink);
         }
     }
 }
 
-impl Tables {
-    #[allow(clippy::inline_always)] // into `avx2::search`
+/// A sink that is not compiled in.
+struct Passed<'s>(&'s mut dyn Sink);
+
+#[allow(clippy::inline_always)] // into `avx2`
+impl Sink for Passed<'_> {
     #[inline(always)]
-    fn search(&mut self, position: &Position, best: Option<&[i32]>, sink: &mut impl Sink) {
+    fn wants(&mut self, score: i32, leave: u16) -> bool {
+        self.0.wants(score, leave)
+    }
+
+    #[inline(always)]
+    fn floor(&self) -> i64 {
+        self.0.floor()
+    }
+
+    #[inline(always)]
+    fn might_want(&self, score: i32) -> bool {
+        self.0.might_want(score)
+    }
+
+    #[inline(always)]
+    fn take(&mut self, found: &Placement) {
+        self.0.take(found);
+    }
+}
+
+#[allow(clippy::inline_always)] // into `avx2`
+impl Tables {
+    #[inline(always)]
+    fn search(&mut self, position: &Position, sink: &mut impl Sink) {
         position.rack.fill_playable_letters(&mut self.playable_letters);
-        if let Some(leaves) = best {
-            return self.search_best(position, leaves, sink);
-        }
-        if position.setting.rows.max(position.setting.columns) <= NARROW_LANE {
+        if is_narrow(position) {
             let tables = self.narrow.get_or_insert_with(AcrossAnchor::new);
             tables.search(position, &self.playable_letters, sink);
         } else {
@@ -86,51 +112,35 @@ impl Tables {
         self.playthrough.search(position, &self.playable_letters, sink);
     }
 
-    #[allow(clippy::inline_always)] // into `avx2::search`
     #[inline(always)]
-    fn search_best<K: Sink>(&mut self, position: &Position, leaves: &[i32], sink: &mut K) {
-        let Self { playable_letters, narrow, wide, playthrough, sub_racks } = self;
-        let filter = position.graph.anagram_filter();
-        let bounds = &RackBounds::of(position, filter, leaves);
-        playthrough.prepare_best(position, playable_letters, bounds);
-        let narrow_board = position.setting.rows.max(position.setting.columns) <= NARROW_LANE;
-        // to ask for sub-racks pays only where blanks make many words possible
-        let listed = position.rack.blanks() != 0 && sub_racks.list(position, filter, leaves);
-        if !listed {
-            if narrow_board {
-                let tables = narrow.get_or_insert_with(AcrossAnchor::new);
-                tables.search(position, playable_letters, sink);
+    fn search_best(&mut self, position: &Position, leaves: &[i32], sink: &mut dyn Sink) {
+        let Self { narrow, wide, best_search, .. } = self;
+        let sink = &mut Passed(sink);
+        let has_few = position.rack.len() < FEW;
+        if is_narrow(position) {
+            let across = narrow.get_or_insert_with(AcrossAnchor::new);
+            if has_few {
+                best_search.search::<FEW, NARROW>(position, leaves, across, sink);
             } else {
-                let tables = wide.get_or_insert_with(AcrossAnchor::new);
-                tables.search(position, playable_letters, sink);
+                best_search.search::<MANY, NARROW>(position, leaves, across, sink);
             }
-        }
-        // first the plays of the whole rack, which raise the floor most; then others, of the first anchor
-        // run and across anchors, which gain from a floor, too; at last the rest
-        for (whole, runs) in [(true, 0..usize::MAX), (false, 0..1), (false, 1..usize::MAX)] {
-            let last = runs.start > 0;
-            if !last {
-                playthrough.order(whole);
-            }
-            let asked = listed.then_some(&mut **sub_racks);
-            let part = (whole, runs);
-            playthrough.search_best(position, playable_letters, bounds, asked, part, sink);
-            if !listed || last {
-                continue;
-            }
-            if narrow_board {
-                let tables = narrow.get_or_insert_with(AcrossAnchor::new);
-                tables.search_best(position, bounds, sub_racks, whole, sink);
+        } else {
+            let across = wide.get_or_insert_with(AcrossAnchor::new);
+            if has_few {
+                best_search.search::<FEW, WIDE>(position, leaves, across, sink);
             } else {
-                let tables = wide.get_or_insert_with(AcrossAnchor::new);
-                tables.search_best(position, bounds, sub_racks, whole, sink);
+                best_search.search::<MANY, WIDE>(position, leaves, across, sink);
             }
         }
     }
 }
 
-/// The same search, compiled once more for processors with bit count and AVX2; it is faster by a
-/// sixth. All functions that it calls are inlined into it, as otherwise they would be compiled for
+fn is_narrow(position: &Position) -> bool {
+    position.setting.rows.max(position.setting.columns) <= NARROW_LANE
+}
+
+/// The same searches, compiled once more for processors with bit count and AVX2; they are faster by a
+/// sixth. All functions that they call are inlined into them, as otherwise they would be compiled for
 /// all processors.
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
@@ -145,26 +155,38 @@ mod avx2 {
             && is_x86_feature_detected!("popcnt")
     }
 
-    pub fn search(
+    pub fn search(tables: &mut Tables, position: &Position, sink: &mut impl Sink) {
+        if is_available() {
+            // SAFETY: the processor has the instructions that the function is compiled for.
+            unsafe { compiled(tables, position, sink) }
+        }
+    }
+
+    pub fn search_best(
         tables: &mut Tables,
         position: &Position,
-        best: Option<&[i32]>,
-        sink: &mut impl Sink,
+        leaves: &[i32],
+        sink: &mut dyn Sink,
     ) {
         if is_available() {
             // SAFETY: the processor has the instructions that the function is compiled for.
-            unsafe { compiled(tables, position, best, sink) }
+            unsafe { compiled_best(tables, position, leaves, sink) }
         }
     }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    unsafe fn compiled<K: Sink>(
+    unsafe fn compiled<K: Sink>(tables: &mut Tables, position: &Position, sink: &mut K) {
+        tables.search(position, sink);
+    }
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    unsafe fn compiled_best(
         tables: &mut Tables,
         position: &Position,
-        best: Option<&[i32]>,
-        sink: &mut K,
+        leaves: &[i32],
+        sink: &mut dyn Sink,
     ) {
-        tables.search(position, best, sink);
+        tables.search_best(position, leaves, sink);
     }
 }
 
@@ -176,13 +198,17 @@ mod avx2 {
         false
     }
 
-    pub fn search(
+    pub fn search(tables: &mut Tables, position: &Position, sink: &mut impl Sink) {
+        tables.search(position, sink);
+    }
+
+    pub fn search_best(
         tables: &mut Tables,
         position: &Position,
-        best: Option<&[i32]>,
-        sink: &mut impl Sink,
+        leaves: &[i32],
+        sink: &mut dyn Sink,
     ) {
-        tables.search(position, best, sink);
+        tables.search_best(position, leaves, sink);
     }
 }
 

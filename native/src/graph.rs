@@ -30,7 +30,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
-use crate::anagram_filter::AnagramFilter;
+use crate::anagram_index::AnagramIndex;
 use crate::prefetch;
 use crate::validate;
 
@@ -81,7 +81,7 @@ impl std::error::Error for Damaged {}
 #[derive(Debug, Clone)]
 pub struct Graph<'a> {
     data: Cow<'a, [u64]>,
-    anagram_filter: OnceLock<AnagramFilter>,
+    anagram_index: OnceLock<AnagramIndex>,
 }
 
 /// An edge, which also represents the node that it leads to.
@@ -138,7 +138,7 @@ impl<'g> Edges<'g> {
     /// enough, since those between them are near.
     #[inline(always)]
     pub fn prefetch(self, edge: Edge, needed: u32) {
-        let place = |before: u32| edge.list() + (edge.children() & before).count_ones();
+        let place = |before: u32| (edge.list() + (edge.children() & before).count_ones()) as usize;
         prefetch::prefetch(self.0, place(!needed & needed.wrapping_sub(1)));
         prefetch::prefetch(self.0, place(u32::MAX.wrapping_shr(needed.leading_zeros()) >> 1));
     }
@@ -191,7 +191,7 @@ impl<'a> Graph<'a> {
     pub fn open(data: impl Into<Cow<'a, [u64]>>) -> Result<Self, Damaged> {
         let data = data.into();
         validate::validate(&data)?;
-        Ok(Self { data, anagram_filter: OnceLock::new() })
+        Ok(Self { data, anagram_index: OnceLock::new() })
     }
 
     /// A graph from the builder, without validation.
@@ -208,7 +208,7 @@ impl<'a> Graph<'a> {
         data[FORWARD] = roots[0].0;
         data[GADDAG] = roots[1].0;
         data[CHECKSUM] = crc32(&data[WORDS..]).into();
-        Self { data: data.into(), anagram_filter: OnceLock::new() }
+        Self { data: data.into(), anagram_index: OnceLock::new() }
     }
 
     /// All its numbers, to save.
@@ -229,10 +229,10 @@ impl<'a> Graph<'a> {
         self.data[LENGTH_OF_LONGEST] as usize
     }
 
-    /// The filter of its words by their letters.
+    /// Its words by their letters.
     #[must_use]
-    pub fn anagram_filter(&self) -> &AnagramFilter {
-        self.anagram_filter.get_or_init(|| AnagramFilter::of(self))
+    pub fn anagram_index(&self) -> &AnagramIndex {
+        self.anagram_index.get_or_init(|| AnagramIndex::of(self))
     }
 
     /// The edges, to walk along.

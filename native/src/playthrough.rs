@@ -13,34 +13,24 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
-use std::cmp::Reverse;
 use std::ops::Range;
 
-use crate::board::Cell;
-use crate::bounds::{want_sub_racks, AnchorRun, RackBounds};
 use crate::graph::{Edge, Edges, LETTERS, SEPARATOR};
+use crate::placing::WordScore;
 use crate::position::{Position, Sink, Word};
-use crate::pruning::{Bounded, Pruning, Unpruned, RUNS_PER_PASS};
 use crate::rack::MAX_LEAVES;
 use crate::setting::{MAX_LANES, MAX_LANE_LENGTH};
 use crate::steps::{
-    GrowingList, PackedState, Step, WordEnd, ANCHOR_RUN, INDEX, LANE, LETTER, ROOM_BEFORE,
-    WORD_END, WORD_START,
+    GrowingList, PackedState, Step, WordEnd, INDEX, LANE, LETTER, ROOM_BEFORE, WORD_END, WORD_START,
 };
-use crate::subracks::{SubRacks, LISTED};
 
 /// Buffers of the search for playthrough plays. They are allocated once and reused.
 #[derive(Debug)]
 pub struct Playthrough {
     lists: Lists,
-    anchor_runs: Vec<AnchorRun>,
-    /// The bound of each anchor run with the run's index, the highest bound first.
-    order: Vec<(i64, usize)>,
     /// For each square of each lane, the letters of the rack that its cross set allows; none past the
     /// lane's end. The lengths are powers of two, so that no index needs a check.
     letters: Box<[[u32; 32]; 64]>,
-    /// For each anchor run of a pass and each leave, the letters that lead to a wanted sub-rack.
-    wanted_letters: Box<[u32; RUNS_PER_PASS * LISTED]>,
 }
 
 #[derive(Debug, Default)]
@@ -62,9 +52,7 @@ const STEPS_PER_CHUNK: usize = 16;
 impl Default for Playthrough {
     fn default() -> Self {
         let letters = Box::new([[0; 32]; 64]);
-        let wanted_letters = Box::new([0; RUNS_PER_PASS * LISTED]);
-        let (lists, anchor_runs, order) = (Lists::default(), Vec::new(), Vec::new());
-        Self { lists, anchor_runs, order, letters, wanted_letters }
+        Self { lists: Lists::default(), letters }
     }
 }
 
@@ -80,96 +68,15 @@ impl Playthrough {
         if !self.prepare(position, playable_letters) {
             return;
         }
-        let Self { lists, letters, .. } = self;
-        let pruning = Unpruned { playable_letters };
-        let mut search =
-            Search { position, pruning, sink, lists, letters, edges: position.graph.edges() };
+        let Self { lists, letters } = self;
+        let edges = position.graph.edges();
+        let mut search = Search { position, playable_letters, sink, lists, letters, edges };
         for number in 0..position.setting.lanes() {
             each_anchor_run(position, number, |start, room| {
-                search.queue_anchor_run(0, (number, start, room));
+                search.queue_anchor_run(number, start, room);
             });
         }
         search.drain();
-    }
-
-    /// Compute the bounds of a position's anchor runs, before they are searched.
-    #[inline(always)]
-    pub fn prepare_best(
-        &mut self,
-        position: &Position,
-        playable_letters: &[u32; MAX_LEAVES],
-        rack_bounds: &RackBounds,
-    ) {
-        self.anchor_runs.clear();
-        if !self.prepare(position, playable_letters) {
-            return;
-        }
-        let anchor_runs = &mut self.anchor_runs;
-        let filter = position.graph.anagram_filter();
-        for number in 0..position.setting.lanes() {
-            each_anchor_run(position, number, |start, room| {
-                let place = (number, start, room);
-                anchor_runs.push(AnchorRun::of(position, rack_bounds, filter, place));
-            });
-        }
-    }
-
-    /// Put the anchor runs in the order of their bounds: on plays of the whole rack, or on others.
-    #[inline(always)]
-    pub fn order(&mut self, whole: bool) {
-        let bound = |run: &AnchorRun| if whole { run.whole_bound } else { run.bound };
-        self.order.clear();
-        let runs = self.anchor_runs.iter().map(bound).zip(0..);
-        self.order.extend(runs.filter(|&(most, _)| most > i64::MIN));
-        self.order.sort_unstable_by_key(|&(most, _)| Reverse(most));
-    }
-
-    /// Emit the plays from some of the anchor runs that can reach the sink's floor ([`Sink::floor`]), either
-    /// those of the whole rack or the others. Runs whose bounds lie below the floor are skipped.
-    #[inline(always)]
-    pub fn search_best<K: Sink>(
-        &mut self,
-        position: &Position,
-        playable_letters: &[u32; MAX_LEAVES],
-        rack_bounds: &RackBounds,
-        mut sub_racks: Option<&mut SubRacks>,
-        (whole, numbers): (bool, Range<usize>),
-        sink: &mut K,
-    ) {
-        let Self { lists, letters, anchor_runs, order, wanted_letters } = self;
-        let order = &order[numbers.start.min(order.len())..numbers.end.min(order.len())];
-        for runs in order.chunks(RUNS_PER_PASS) {
-            let floor = sink.floor();
-            if runs[0].0 < floor {
-                break;
-            }
-            lists.clear();
-            let mut wanted = [false; RUNS_PER_PASS];
-            for (slot, &(_, number)) in runs.iter().enumerate().filter(|(_, run)| run.0 >= floor) {
-                wanted[slot] = true;
-                if let Some(sub_racks) = sub_racks.as_deref_mut() {
-                    let anchor_run = &anchor_runs[number];
-                    wanted[slot] =
-                        want_sub_racks(position, rack_bounds, sub_racks, anchor_run, whole, floor);
-                    if wanted[slot] {
-                        let table = &mut wanted_letters[slot * LISTED..(slot + 1) * LISTED];
-                        sub_racks.fill_playable_letters(table);
-                    }
-                }
-            }
-            let edges = position.graph.edges();
-            if sub_racks.is_some() {
-                let pruning = Bounded { anchor_runs, runs, letters: &**wanted_letters, whole };
-                let mut search = Search { position, pruning, sink, lists, letters, edges };
-                search.queue_wanted(anchor_runs, runs, wanted);
-                search.drain();
-            } else {
-                let pruning = Bounded { anchor_runs, runs, letters: playable_letters, whole };
-                let mut search = Search { position, pruning, sink, lists, letters, edges };
-                search.queue_wanted(anchor_runs, runs, wanted);
-                search.drain();
-            }
-        }
     }
 
     /// Fill the tables for a position. Returns whether there is anything to search.
@@ -197,7 +104,7 @@ impl Lists {
 /// Call `each` for every run of a lane that is part of some word, with its first square and the number of
 /// tiles that can come before it.
 #[inline(always)]
-fn each_anchor_run(position: &Position, number: usize, mut each: impl FnMut(usize, usize)) {
+pub fn each_anchor_run(position: &Position, number: usize, mut each: impl FnMut(usize, usize)) {
     let lane = &position.board.lanes[number];
     let mut starts = lane.taken & !(lane.taken << 1);
     let mut free_from = 0;
@@ -211,47 +118,28 @@ fn each_anchor_run(position: &Position, number: usize, mut each: impl FnMut(usiz
     }
 }
 
-struct Search<'s, K, P> {
+struct Search<'s, K> {
     position: &'s Position<'s>,
-    pruning: P,
+    playable_letters: &'s [u32; MAX_LEAVES],
     sink: &'s mut K,
     lists: &'s mut Lists,
     letters: &'s [[u32; 32]; 64],
     edges: Edges<'s>,
 }
 
-impl<K: Sink, P: Pruning> Search<'_, K, P> {
+impl<K: Sink> Search<'_, K> {
     #[inline(always)]
-    fn queue_anchor_run(
-        &mut self,
-        anchor_run: usize,
-        (number, start, room): (usize, usize, usize),
-    ) {
+    fn queue_anchor_run(&mut self, number: usize, start: usize, room: usize) {
         let lane = &self.position.board.lanes[number];
         let (edge, end, leave) =
             (lane.run_edges[start], lane.run_end(start), self.position.rack.all);
         let word =
             (start as u64) << WORD_START | (end as u64) << WORD_END | (room as u64) << ROOM_BEFORE;
-        let place = (number as u64) << LANE | (anchor_run as u64) << ANCHOR_RUN;
-        let state = PackedState(u64::from(leave) | word | place);
+        let state = PackedState(u64::from(leave) | word | (number as u64) << LANE);
         let continuations = self.continuations(edge, state);
         self.edges.prefetch(edge, continuations);
         self.lists.queue.make_room(1);
         self.lists.queue.add_if(continuations != 0, Step { edge, state, parent: 0, continuations });
-    }
-
-    /// Queue the anchor runs of a pass that are wanted.
-    #[inline(always)]
-    fn queue_wanted(
-        &mut self,
-        anchor_runs: &[AnchorRun],
-        runs: &[(i64, usize)],
-        wanted: [bool; RUNS_PER_PASS],
-    ) {
-        for (slot, &(_, number)) in runs.iter().enumerate().filter(|&(slot, _)| wanted[slot]) {
-            let run = &anchor_runs[number];
-            self.queue_anchor_run(slot, (run.lane.into(), run.start.into(), run.room.into()));
-        }
     }
 
     #[inline(always)]
@@ -301,7 +189,7 @@ impl<K: Sink, P: Pruning> Search<'_, K, P> {
     #[inline(always)]
     fn fitting_letters(&self, state: PackedState, index: usize) -> u32 {
         let allowed = self.letters[state.lane() % 64][index % 32];
-        allowed & self.pruning.letters(state.anchor_run(), state.leave())
+        allowed & self.playable_letters[usize::from(state.leave()) % MAX_LEAVES]
     }
 
     /// The edges that a step before a run can follow: letters before the word, and the separator if some
@@ -321,19 +209,14 @@ impl<K: Sink, P: Pruning> Search<'_, K, P> {
         let step = self.step(at);
         let Step { edge, state, continuations, .. } = step;
         let leave = state.leave();
-        let laid = (self.position.rack.all & !leave).count_ones() as usize;
-        if continuations >> SEPARATOR == 1
-            && self.pruning.allows_exactly(state.anchor_run(), laid, self.sink.floor())
-        {
+        if continuations >> SEPARATOR == 1 {
             let edge = self.edges.follow(edge, SEPARATOR);
             let continuations =
                 edge.children() & self.fitting_letters(state, state.field(WORD_END));
             self.lists.turned.add_if(continuations != 0, Step { edge, continuations, ..step });
         }
         let mut letters = continuations & LETTERS;
-        if letters == 0
-            || !self.pruning.allows_at_least(state.anchor_run(), laid + 1, self.sink.floor())
-        {
+        if letters == 0 {
             return;
         }
         let index = state.field(WORD_START) - 1;
@@ -401,9 +284,6 @@ impl<K: Sink, P: Pruning> Search<'_, K, P> {
         let (start, end, leave) = (last.field(WORD_START), last.field(WORD_END), last.leave());
         let (number, length) = (last.lane(), end - start);
         let lane = &self.position.board.lanes[number];
-        if !self.pruning.emits(leave) {
-            return;
-        }
         let all = self.position.rack.all;
         // a single tile that makes words both ways is emitted as across
         if (all & !leave).is_power_of_two() && !self.position.setting.is_across(number) {
@@ -429,23 +309,6 @@ impl<K: Sink, P: Pruning> Search<'_, K, P> {
         let score = main * times + cross + self.position.bonus(leave);
         let word = Word { lane: number, start, length, score, times, leave, blank };
         self.position.emit(&word, || letters, self.sink);
-    }
-}
-
-/// The score of a word in the making: its main word, its crossing words, and its word multiplier.
-struct WordScore {
-    main: i32,
-    cross: i32,
-    times: i32,
-}
-
-impl WordScore {
-    #[inline(always)]
-    fn add(&mut self, cell: &Cell, value: i16) {
-        let value = i32::from(value);
-        self.main += value * i32::from(cell.letter_multiplier);
-        self.cross += value * i32::from(cell.cross_multiplier) + cell.cross_score;
-        self.times *= cell.word_multiplier;
     }
 }
 

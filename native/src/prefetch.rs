@@ -1,16 +1,16 @@
 //! Prefetching: the processor loads memory that will be needed soon, without waiting for it.
 #![allow(unsafe_code)]
 
-/// Prefetch the number at this offset. An offset past the end does no harm.
+/// Prefetch the item at this offset. An offset past the end does no harm.
 #[allow(clippy::inline_always)] // into searches that are compiled twice: see `generator`
 #[inline(always)]
-pub fn prefetch(numbers: &[u64], at: u32) {
+pub fn prefetch<T>(items: &[T], at: usize) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_mm_prefetch, _MM_HINT_T0};
         // SAFETY: a hint: nothing is read or written, and any address will do.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(numbers.as_ptr().wrapping_add(at as usize).cast()) }
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(items.as_ptr().wrapping_add(at).cast()) }
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = (numbers, at);
+    let _ = (items, at);
 }

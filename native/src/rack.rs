@@ -71,6 +71,13 @@ impl Rack {
         Self::of(&counts)
     }
 
+    /// The letters that can be laid.
+    #[must_use]
+    pub fn letters(&self) -> u32 {
+        let kinds = self.usable[..BLANK].iter().enumerate();
+        kinds.fold(0, |letters, (kind, &tiles)| letters | u32::from(tiles != 0) << kind)
+    }
+
     /// How many tiles there are.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -13,6 +13,8 @@ pub const MAX_LANES: usize = 2 * MAX_LANE_LENGTH;
 pub const MAX_RACK_SIZE: usize = 15;
 /// The limit of scores: smaller numbers are exact as `f32`.
 pub const SCORE_LIMIT: u64 = 1 << 24;
+/// The length of a lane with padding, in full vectors.
+pub const WINDOWS: usize = 24;
 /// The length of a lane with padding, so that every square begins a window of 16.
 pub const PADDED_LANE: usize = MAX_LANE_LENGTH + 16;
 
@@ -69,24 +71,8 @@ pub struct LaneLayout {
     pub letter_multipliers: [i16; PADDED_LANE],
     /// The word multiplier of each.
     pub word_multipliers: [i32; MAX_LANE_LENGTH],
-    /// The squares with a word multiplier above 1, as bits.
-    pub premiums: u32,
-}
-
-impl LaneLayout {
-    /// The word multiplier of so many squares.
-    #[allow(clippy::inline_always)] // into searches that are compiled twice: see `generator`
-    #[inline(always)]
-    #[must_use]
-    pub fn times(&self, start: usize, length: usize) -> i32 {
-        let mut premiums = self.premiums >> start & ((1 << length) - 1);
-        let mut times = 1;
-        while premiums != 0 {
-            times *= self.word_multipliers[start + premiums.trailing_zeros() as usize];
-            premiums &= premiums - 1;
-        }
-        times
-    }
+    /// For each number of squares up to a rack's, the product of their word multipliers from each square on.
+    pub times: Vec<[i32; WINDOWS]>,
 }
 
 /// A setting that the core can take.
@@ -158,13 +144,20 @@ impl Setting {
             length,
             letter_multipliers: [0; PADDED_LANE],
             word_multipliers: [0; MAX_LANE_LENGTH],
-            premiums: 0,
+            times: Vec::new(),
         };
         for index in 0..length {
             let square = self.square(lane, index);
             layout.letter_multipliers[index] = i16::from(spec.letter_multipliers[square]);
             layout.word_multipliers[index] = i32::from(spec.word_multipliers[square]);
-            layout.premiums |= u32::from(layout.word_multipliers[index] > 1) << index;
+        }
+        let mut times = [1; WINDOWS];
+        for count in 0..=MAX_RACK_SIZE {
+            layout.times.push(times);
+            for (start, times) in times.iter_mut().enumerate() {
+                let next = layout.word_multipliers.get(start + count).copied().unwrap_or(0);
+                *times = times.saturating_mul(next);
+            }
         }
         layout
     }

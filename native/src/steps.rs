@@ -52,7 +52,7 @@ impl<T: Copy + Default> GrowingList<T> {
 
 /// Small numbers packed into one: the leave (16 bits), where the word begins so far and up to where it goes,
 /// how many letters can still come before, the letter laid last and where (5 bits
-/// each), the lane (6), and the number of the run.
+/// each), and the lane (6).
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PackedState(pub u64);
 
@@ -62,7 +62,6 @@ pub const ROOM_BEFORE: u32 = 26;
 pub const LETTER: u32 = 31;
 pub const INDEX: u32 = 36;
 pub const LANE: u32 = 41;
-pub const ANCHOR_RUN: u32 = 47;
 /// Everything but the leave and the letter laid last.
 const STABLE_BITS: u64 = !(0xFFFF | 0x3FF << LETTER);
 
@@ -80,11 +79,6 @@ impl PackedState {
     #[inline(always)]
     pub fn lane(self) -> usize {
         (self.0 >> LANE & 0x3F) as usize
-    }
-
-    #[inline(always)]
-    pub fn anchor_run(self) -> usize {
-        (self.0 >> ANCHOR_RUN) as usize
     }
 
     /// After a letter is laid at an index.

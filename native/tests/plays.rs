@@ -248,6 +248,28 @@ fn plays_are_all_that_there_are_on_boards_of_any_size() {
     assert!(plays > 1000, "{plays}");
 }
 
+/// Larger racks have more sub-racks, from ten tiles on too many to list; some have several blanks.
+#[test]
+fn the_best_plays_are_the_first_of_all_with_racks_of_any_size() {
+    let graph = graph();
+    let mut random = SplitMix64::of(11);
+    let mut plays = 0;
+    for (rows, columns, rack_size) in [(9, 9, 8), (20, 20, 9), (7, 9, 10), (15, 4, 1)] {
+        let setting = setting(rows, columns, rack_size, &mut random);
+        for _ in 0..6 {
+            let mut squares = vec![b'.'; rows * columns];
+            for _ in 0..rows * columns / 8 {
+                squares[random.below(rows * columns)] = b"ABDEENRSTt"[random.below(10)];
+            }
+            let (tiles, board) =
+                (rack(rack_size, &mut random), Board::read(&graph, &setting, &squares));
+            let (rack, board) = (&Rack::parse(&tiles).unwrap(), &board.unwrap());
+            plays += emitted(&Position { graph: &graph, setting: &setting, board, rack }).len();
+        }
+    }
+    assert!(plays > 1000, "{plays}");
+}
+
 /// A setting whose squares multiply nothing and whose letters are worth 1; all tiles bring 50 more.
 fn even(rows: usize, columns: usize, rack_size: usize) -> Setting {
     let times = vec![1; rows * columns];

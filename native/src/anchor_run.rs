@@ -1,0 +1,143 @@
+//! Anchor runs, and the bounds on the equity of the plays that are generated from each.
+
+#![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
+
+use crate::bounds::{Added, RackBounds, IMPOSSIBLE};
+use crate::lane_sums::FreeSquares;
+use crate::leaves::UNITS_PER_POINT;
+use crate::position::Position;
+
+/// How many counts of tiles after an anchor run have a bound, from none on, with a rack of seven tiles or less.
+pub const FEW: usize = 8;
+/// The same with a larger rack.
+pub const MANY: usize = 16;
+
+/// An anchor run, and the bounds on the equity of the plays that are generated from it.
+#[derive(Debug, Clone, Copy)]
+pub struct AnchorRun {
+    /// The lane that it lies in.
+    pub lane: u8,
+    /// Its first square.
+    pub start: u8,
+    /// How many free squares of the lane come before it.
+    pub gap: u8,
+    /// How many tiles can be laid before it.
+    pub before: u8,
+    /// How many tiles can be laid after it.
+    pub after: u8,
+    /// The bound on its plays that lay the whole rack.
+    pub whole_bound: i64,
+    /// The bound on all of its other plays.
+    pub bound: i64,
+}
+
+impl AnchorRun {
+    /// The run of a lane that begins at `start`, with `room` free squares before it that touch no other run;
+    /// without bounds yet.
+    #[must_use]
+    pub fn at(position: &Position, lane: usize, start: usize, room: usize) -> Self {
+        let free_before = !position.board.lanes[lane].taken & ((1 << start) - 1);
+        Self {
+            lane: lane as u8,
+            start: start as u8,
+            gap: free_before.count_ones() as u8,
+            before: room as u8,
+            after: 0,
+            whole_bound: i64::MIN,
+            bound: i64::MIN,
+        }
+    }
+
+    /// Compute its bounds; `W` is [`FEW`] or [`MANY`].
+    #[inline(always)]
+    pub fn limit<const W: usize>(&mut self, bounds: &RackBounds, squares: &FreeSquares) {
+        let gap = usize::from(self.gap);
+        let closed_before = squares.closed & ((1 << gap) - 1);
+        let open_before = gap - (u32::BITS - closed_before.leading_zeros()) as usize;
+        let open_after = (squares.closed >> gap).trailing_zeros() as usize;
+        let before = usize::from(self.before).min(open_before).min(bounds.tiles);
+        let after = open_after.min(squares.count - gap).min(bounds.tiles);
+        (self.before, self.after) = (before as u8, after as u8);
+        let mut most = [IMPOSSIBLE; W];
+        let sides = After::<W>::of(squares, self);
+        let mut added = Added::NONE;
+        for one in 0..=before {
+            if one > 0 {
+                added = squares.before(added, gap - one);
+            }
+            if bounds.tiles - one <= after {
+                let added = sides.added(added, bounds.tiles - one);
+                self.whole_bound = self.whole_bound.max(bounds.equity(bounds.tiles, added));
+            }
+            let equities = sides.equities(bounds, added, one);
+            for other in 0..W {
+                most[other] =
+                    if equities[other] > most[other] { equities[other] } else { most[other] };
+            }
+        }
+        self.bound = most.into_iter().fold(i64::MIN, i64::max);
+    }
+}
+
+/// What the squares after an anchor run, and the tiles there and in it, add to plays, for each number of
+/// tiles after it.
+#[derive(Debug, Clone, Copy)]
+pub struct After<const W: usize> {
+    main: [i32; W],
+    times: [i32; W],
+    cross: [i32; W],
+    /// 0, or impossible if so many tiles have no place.
+    room: [i64; W],
+}
+
+impl<const W: usize> After<W> {
+    /// After this run.
+    #[inline(always)]
+    #[must_use]
+    pub fn of(squares: &FreeSquares, run: &AnchorRun) -> Self {
+        let (gap, room) = (usize::from(run.gap), usize::from(run.after));
+        let main = if gap == 0 { 0 } else { squares.main[gap - 1] } + squares.extra[gap];
+        let (mains, extras) = (&squares.main[gap..gap + W], &squares.extra[gap..gap + W]);
+        let (crosses, multipliers) = (&squares.cross[gap..gap + W], &squares.times[gap..gap + W]);
+        let mut after = Self { main: [0; W], times: [1; W], cross: [0; W], room: [0; W] };
+        for other in 0..W {
+            after.main[other] = mains[other] + extras[other] - main;
+            after.cross[other] = crosses[other] - crosses[0];
+            after.room[other] = if other > room { IMPOSSIBLE } else { 0 };
+        }
+        let mut times = 1;
+        for (product, &multiplier) in after.times[1..].iter_mut().zip(multipliers).take(room) {
+            times *= multiplier;
+            *product = times;
+        }
+        after
+    }
+
+    /// What these squares add with `other` tiles after the run, together with those before it.
+    #[inline(always)]
+    #[must_use]
+    pub fn added(&self, before: Added, other: usize) -> Added {
+        let other = other % W;
+        Added {
+            main: self.main[other] + before.main,
+            times: self.times[other] * before.times,
+            cross: self.cross[other] + before.cross,
+        }
+    }
+
+    /// The bounds on plays with `one` tile before the run, for each number after it, without plays of the
+    /// whole rack.
+    #[inline(always)]
+    #[must_use]
+    pub fn equities(&self, bounds: &RackBounds, before: Added, one: usize) -> [i64; W] {
+        let one = one % MANY;
+        let tiles: &[i32] = &bounds.highest_values[one..one + W];
+        let leaves: &[i64] = &bounds.leaves[one..one + W];
+        let mut equities = [0; W];
+        for other in 0..W {
+            let score = self.added(before, other).score(tiles[other]);
+            equities[other] = i64::from(score) * UNITS_PER_POINT + leaves[other] + self.room[other];
+        }
+        equities
+    }
+}

@@ -1,0 +1,169 @@
+//! What squares add to plays, summed up along each lane, so that bounds take differences of sums only.
+//!
+//! On squares that multiply, a bound assumes the most valuable tile of the rack; on squares that cross tiles,
+//! the most valuable tile that is allowed there.
+
+#![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
+
+use crate::anagram_index::AnagramIndex;
+use crate::anchor_run::{AnchorRun, MANY};
+use crate::bounds::{Added, RackBounds};
+use crate::position::Position;
+use crate::setting::{MAX_LANE_LENGTH, WINDOWS};
+
+/// The length of sums by square, so that every square begins a window.
+const PADDED: usize = WINDOWS + MANY;
+
+/// What the squares of a lane add to plays, as sums over the squares before each one.
+#[derive(Debug, Clone, Copy)]
+pub struct LaneSums {
+    /// The most that crossing words can score.
+    cross: [i32; PADDED],
+    /// The most that letter multipliers can add to a main word beyond its letters' values.
+    extra: [i32; PADDED],
+    /// The same for the free squares in a row alone, and for the lane's end after them.
+    pub free: FreeSquares,
+}
+
+/// The free squares of a lane in a row, with sums over all squares before each of them, and before the
+/// lane's end.
+#[derive(Debug, Clone, Copy)]
+pub struct FreeSquares {
+    /// The index of each.
+    pub places: [u8; PADDED],
+    /// The word multiplier of each.
+    pub(crate) times: [i32; PADDED],
+    /// The summed values of tiles on the board.
+    pub(crate) main: [i32; PADDED],
+    /// Their summed hashes.
+    pub(crate) hashes: [u64; PADDED],
+    /// As in [`LaneSums`].
+    pub(crate) cross: [i32; PADDED],
+    pub(crate) extra: [i32; PADDED],
+    /// The squares that take no tile of the rack, as bits.
+    pub(crate) closed: u32,
+    pub(crate) count: usize,
+}
+
+impl LaneSums {
+    /// No sums yet.
+    pub const NONE: Self = Self {
+        cross: [0; PADDED],
+        extra: [0; PADDED],
+        free: FreeSquares {
+            places: [0; PADDED],
+            times: [1; PADDED],
+            main: [0; PADDED],
+            hashes: [0; PADDED],
+            cross: [0; PADDED],
+            extra: [0; PADDED],
+            closed: 0,
+            count: 0,
+        },
+    };
+
+    /// Sum up a lane.
+    #[inline(always)]
+    pub fn fill(
+        &mut self,
+        position: &Position,
+        bounds: &RackBounds,
+        index: &AnagramIndex,
+        number: usize,
+    ) {
+        let (lane, layout) = (&position.board.lanes[number], &position.setting.layouts[number]);
+        let (mut crosses, mut extras) = ([0; 32], [0; 32]);
+        let dearest = bounds.letters[0].1;
+        for (extra, &times) in extras.iter_mut().zip(&layout.letter_multipliers) {
+            *extra = dearest * i32::from(times - 1);
+        }
+        let mut closed = 0;
+        let mut anchors = lane.cross_anchors;
+        while anchors != 0 {
+            let square = anchors.trailing_zeros() as usize % 32;
+            anchors &= anchors - 1;
+            let cell = &lane.cells[square];
+            let (value, possible) = bounds.best_tile(cell.cross_set);
+            crosses[square] = cell.cross_score + value * i32::from(cell.cross_multiplier);
+            extras[square] = value * i32::from(cell.letter_multiplier - 1);
+            closed |= u32::from(!possible) << square;
+        }
+        let mut rest = lane.taken;
+        while rest != 0 {
+            extras[rest.trailing_zeros() as usize % 32] = 0;
+            rest &= rest - 1;
+        }
+        let (mut cross, mut extra) = (0, 0);
+        for square in 0..MAX_LANE_LENGTH {
+            (self.cross[square], self.extra[square]) = (cross, extra);
+            (cross, extra) = (cross + crosses[square], extra + extras[square]);
+        }
+        (self.cross[MAX_LANE_LENGTH], self.extra[MAX_LANE_LENGTH]) = (cross, extra);
+        if lane.taken != 0 {
+            self.fill_free(position, index, number, closed);
+        }
+    }
+
+    #[inline(always)]
+    fn fill_free(&mut self, position: &Position, index: &AnagramIndex, number: usize, closed: u32) {
+        let (lane, layout) = (&position.board.lanes[number], &position.setting.layouts[number]);
+        let (free, times) = (&mut self.free, &layout.times[1]);
+        let (mut hash, mut from, mut count) = (0_u64, 0, 0);
+        free.closed = 0;
+        let mut squares = !lane.taken & ((2 << layout.length) - 1);
+        while squares != 0 {
+            let square = squares.trailing_zeros() as usize % WINDOWS;
+            squares &= squares - 1;
+            for &tile in &lane.tiles[from..square] {
+                hash = hash.wrapping_add(index.tile_hash(tile));
+            }
+            from = square + 1;
+            free.places[count] = square as u8;
+            free.times[count] = times[square];
+            free.main[count] = lane.sums[square].into();
+            free.hashes[count] = hash;
+            (free.cross[count], free.extra[count]) = (self.cross[square], self.extra[square]);
+            free.closed |= (closed >> square & 1) << count;
+            count = (count + 1) % WINDOWS;
+        }
+        free.count = count - 1;
+    }
+
+    /// The most that so many tiles with these values score from each square on, if they touch no tile of
+    /// their lane; `times` are the word multipliers there.
+    #[inline(always)]
+    #[must_use]
+    pub fn scores(&self, times: &[i32; WINDOWS], size: usize, values: i32) -> [i32; WINDOWS] {
+        let (cross, extra) = (&self.cross[size % MANY..], &self.extra[size % MANY..]);
+        let (cross, extra) = (&cross[..WINDOWS], &extra[..WINDOWS]);
+        let mut scores = [0; WINDOWS];
+        for start in 0..WINDOWS {
+            scores[start] = (extra[start] - self.extra[start] + values) * times[start]
+                + cross[start]
+                - self.cross[start];
+        }
+        scores
+    }
+}
+
+impl FreeSquares {
+    /// The hash of the tiles on the board in a play through a run with `other` tiles after it.
+    #[inline(always)]
+    #[must_use]
+    pub fn hash(&self, run: &AnchorRun, other: usize) -> u64 {
+        let gap = usize::from(run.gap);
+        let before = if gap == 0 { 0 } else { self.hashes[gap - 1] };
+        self.hashes[gap + other].wrapping_sub(before)
+    }
+
+    /// One more tile before a run, on this free square.
+    #[inline(always)]
+    #[must_use]
+    pub fn before(&self, added: Added, place: usize) -> Added {
+        Added {
+            main: added.main + self.extra[place + 1] - self.extra[place],
+            times: added.times * self.times[place],
+            cross: added.cross + self.cross[place + 1] - self.cross[place],
+        }
+    }
+}
