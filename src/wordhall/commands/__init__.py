@@ -6,7 +6,13 @@ command is asked for, so that every other command starts without it.
 """
 
 import argparse
+from pathlib import Path
 from typing import TypeAlias
+
+from wordhall.complaint import Complaint
+
+MOST_BYTES = 32 * 1024 * 1024
+"""No match is larger."""
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
 
@@ -14,3 +20,13 @@ Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  #
 def printable(text: str) -> str:
     """A text of anybody's, without what could move the cursor or cannot be written."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def bytes_of(name: str) -> bytes:
+    """The contents of a file, or its beginning if it is too large; raises Complaint."""
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "this is not the name of a file"
+        raise Complaint("cannot-read", f"{printable(name)}: {reason}") from error

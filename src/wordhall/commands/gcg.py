@@ -5,8 +5,7 @@ import re
 from collections.abc import Iterator
 
 from wordhall.catalog import NO_WORDS
-from wordhall.commands import Subparsers, printable
-from wordhall.commands.files import bytes_of
+from wordhall.commands import Subparsers, bytes_of, printable
 from wordhall.complaint import Complaint
 from wordhall.games.cross import Cross
 from wordhall.games.cross.notation import gcg, position

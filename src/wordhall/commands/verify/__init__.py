@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from wordhall.commands import Subparsers, printable
-from wordhall.commands.files import bytes_of
+from wordhall.commands import Subparsers, bytes_of, printable
 from wordhall.commands.verify.daily import day, run_daily
 from wordhall.commands.verify.puzzles import run_puzzles
 from wordhall.complaint import Complaint

@@ -7,11 +7,13 @@ from wordhall.games.chain import notation
 from wordhall.games.chain.types import Action, News, Options, Passed, Said, View
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.standing import Standing
+from wordhall.review.chain import MatchReview
 from wordhall.terminal import flag
 from wordhall.terminal.ending import in_order, verdict
 from wordhall.terminal.face import Ended, Face, Seen, clock, title, waiting
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.keyboard import Step
+from wordhall.terminal.reviewing import heading
 from wordhall.terminal.wording import doing
 
 
@@ -99,6 +101,13 @@ class ChainFace(Face):
             for seat in in_order(ended.outcome)
         ]
         return [ink(verdict(ended), "title"), *standings]
+
+    def reviewed(self, review: MatchReview, ended: Ended) -> Sequence[Line]:
+        """The longest word."""
+        said = "Nobody said a word."
+        if review.seat is not None:
+            said = f"The longest word: {review.word}, by {ended.name(review.seat)}."
+        return [*heading(), ink(said)]
 
 
 def _hand(ended: Ended, seat: Seat) -> str:

@@ -3,8 +3,7 @@
 from typing import Any, NamedTuple
 
 from wordhall.catalog import CATALOG, NO_WORDS
-from wordhall.commands import printable
-from wordhall.commands.files import bytes_of
+from wordhall.commands import bytes_of, printable
 from wordhall.complaint import Complaint
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, read_record

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from wordhall.commands import Subparsers
-from wordhall.commands.records import Finished, read_match
+from wordhall.commands.review.records import Finished, read_match
 from wordhall.complaint import Complaint
 from wordhall.kernel.codec import encode
 from wordhall.kernel.match.commits import opening_of
