@@ -57,6 +57,18 @@ async def test_an_action_is_tried_as_a_page_sends_it(hall: Visit) -> None:
     assert told["judged"]["words"] == [rack[:2]]
 
 
+async def test_h8_words_are_not_tried_while_a_match_closes_the_dictionary(hall: Visit) -> None:
+    await keep(hall)
+    ada, ben = await hall.person("Ada"), await hall.person("Ben")
+    code = (await ada.ok("POST", "/api/tables", {"game": "cross"}))["code"]
+    await ben.ok("POST", f"/api/tables/{code}/wishes", {"type": "Sit", "name": "Ben"})
+    await ada.ok("POST", f"/api/tables/{code}/start", {})
+    tried = await ada.refused("POST", f"{TURNS}/2/try", {"acts": ["pass"]})
+    assert tried == (409, "dictionary-closed")
+    await ada.ok("GET", f"{TURNS}/2")
+    await hall.visitor().ok("POST", f"{TURNS}/2/try", {"acts": ["pass"]})
+
+
 async def test_questions_are_answered_as_at_a_table(hall: Visit) -> None:
     await keep(hall)
     nobody = hall.visitor()

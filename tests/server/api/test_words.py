@@ -59,6 +59,9 @@ async def test_h8_the_dictionary_is_closed_to_players_from_find_on(hall: Visit) 
     assert await ada.refused("GET", "/api/words/cat") == (409, "dictionary-closed")
     sheet = {"grid": GRID, "words": ["TRAP"]}
     assert await ada.refused("POST", "/api/boxed/score", sheet) == (409, "dictionary-closed")
+    puzzle, acts = "/api/puzzles/cross/0", {"acts": ["pass"]}
+    assert await ada.refused("POST", f"{puzzle}/try", acts) == (409, "dictionary-closed")
+    await ada.ok("GET", puzzle)
     assert (await hall.visitor().ok("GET", "/api/words/cat"))["valid"], "open to others"
     await until(hall, code, "over")
     assert (await ada.ok("GET", "/api/words/cat"))["valid"]

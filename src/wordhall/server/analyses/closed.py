@@ -1,8 +1,7 @@
 """H8: the analysis of a game is closed to who plays it: it would play for them."""
 
-from wordhall.server.boards import playing as boards
 from wordhall.server.hall import Hall
-from wordhall.server.people import my_data
+from wordhall.server.look_ups import check_look_up
 from wordhall.server.refusals import analysis_closed
 from wordhall.server.tables.loading import is_played, table_of
 from wordhall.server.tables.table import Table
@@ -18,8 +17,7 @@ async def check_analysis(hall: Hall, person: PersonRow, game: str) -> None:
     for row in await hall.store.tables_of(person.id):
         if row.open and is_played(row) and await _plays(hall, table_of(row), person, game):
             raise analysis_closed(row.code)
-    await my_data.check_dictionary(hall, person)
-    await boards.check_dictionary(hall, person)
+    await check_look_up(hall, person)
 
 
 async def _plays(hall: Hall, table: Table, person: PersonRow, game: str) -> bool:

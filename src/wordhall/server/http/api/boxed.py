@@ -18,7 +18,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, TheDocuments, refusals
 from wordhall.server.http.documents import Paper
 from wordhall.server.http.rate_limits import HEAVY
-from wordhall.server.people import my_data
+from wordhall.server.look_ups import check_look_up
 from wordhall.words import load
 
 LONGEST_TEXT = 200
@@ -46,9 +46,8 @@ class Cup(Value, frozen=True):
 
 @post("/api/boxed/score", status_code=200, responses=refusals(403, 409))
 async def score(data: JSONBody[Sheet], visitor: MaybePerson, hall: CurrentHall) -> MarkedSheet:
-    """Marks a sheet of Mark My Words (R15, R19 to R28); refused while H8 closes my dictionary."""
-    if visitor is not None:
-        await my_data.check_dictionary(hall, visitor)
+    """Marks a sheet of Mark My Words (R15, R19 to R28); refused while H8 or D11 closes words."""
+    await check_look_up(hall, visitor)
     grid = read_grid(data.grid)
     words, leftovers = _as_marked(data.words), _as_marked(data.leftovers)
     return await asyncio.to_thread(

@@ -1,6 +1,5 @@
 """Positions in a line of text: shown, tried, and asked about; those of a match are told so."""
 
-import asyncio
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -17,10 +16,9 @@ from wordhall.kernel.value import Value
 from wordhall.server.analyses.closed import check_analysis
 from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, TheMatches, refusals
-from wordhall.server.http.api.studies import WAITED, Acts, AnsweredAfter
+from wordhall.server.http.api.studies import Acts, AnsweredAfter, in_time
 from wordhall.server.http.rate_limits import HEAVY
-from wordhall.server.refusals import still_studying
-from wordhall.server.thinking.contract import LineStudying, Studying, Thoughtless
+from wordhall.server.thinking.contract import LineStudying, Studying
 from wordhall.store.contract import PersonRow
 from wordhall.study.lines import READ, WRITE
 from wordhall.study.lines.looking import Lined
@@ -94,11 +92,8 @@ async def tell_turn(
     """The position before a turn in the notation of its game."""
     told = await matches.finished(match_id)
     check_game(told.game)
-    try:
-        asked = hall.thinker.study(told.game, told.log, Studying(turn))
-        studied: Studied = decoder(Studied).decode(await asyncio.wait_for(asked, WAITED))
-    except (Thoughtless, TimeoutError):
-        raise still_studying() from None
+    answer = await in_time(hall.thinker.study(told.game, told.log, Studying(turn)))
+    studied: Studied = decoder(Studied).decode(answer)
     view = _codec(told.game).view(studied.view)
     return TurnInLine(told.game, WRITE[told.game](view), told.lexicon)
 
@@ -121,10 +116,7 @@ async def _studied(hall: Hall, visitor: PersonRow | None, study: LineStudying) -
     check_lexicon(study.lexicon)
     if visitor is not None:
         await check_analysis(hall, visitor, study.game)
-    try:
-        return await asyncio.wait_for(hall.thinker.study_line(study), WAITED)
-    except (Thoughtless, TimeoutError):
-        raise still_studying() from None
+    return await in_time(hall.thinker.study_line(study))
 
 
 @lru_cache(maxsize=8)

@@ -1,9 +1,8 @@
 """Puzzles: positions from self-play, and what is tried in them. What solves them is told last.
 
-They stay open while somebody plays (H8): a puzzle is about no running match.
+They can be seen while somebody plays, as a puzzle is about no running match. But what is tried
+there tells which words count: that is closed with the dictionary (H8, D11).
 """
-
-import asyncio
 
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
@@ -17,11 +16,11 @@ from wordhall.puzzles.grading import TRIES
 from wordhall.puzzles.ladder import Hint, hints, rungs
 from wordhall.puzzles.tables import KINDS, Puzzle, table
 from wordhall.server.hall import Hall
-from wordhall.server.http.api.dependencies import CurrentHall, refusals
-from wordhall.server.http.api.studies import WAITED, AnsweredAfter, AskedAfter, Tries
+from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, refusals
+from wordhall.server.http.api.studies import AnsweredAfter, AskedAfter, Tries, in_time
 from wordhall.server.http.rate_limits import HEAVY
-from wordhall.server.refusals import still_studying
-from wordhall.server.thinking.contract import NOTHING, LineStudying, Thoughtless
+from wordhall.server.look_ups import check_look_up
+from wordhall.server.thinking.contract import NOTHING, LineStudying
 from wordhall.study.lines.looking import Lined
 from wordhall.words import name_of
 
@@ -76,9 +75,14 @@ async def show_puzzle(game: FromPath[str], number: FromPath[int], hall: CurrentH
     opt=HEAVY,
 )
 async def try_puzzle(
-    game: FromPath[str], number: FromPath[int], data: JSONBody[Tries], hall: CurrentHall
+    game: FromPath[str],
+    number: FromPath[int],
+    data: JSONBody[Tries],
+    visitor: MaybePerson,
+    hall: CurrentHall,
 ) -> Lined:
     """The position after these acts, and what they are worth: what is no mistake solves it."""
+    await check_look_up(hall, visitor)
     return await _look(hall, game, number, data.acts)
 
 
@@ -88,7 +92,7 @@ async def ask_about_puzzle(
 ) -> AnsweredAfter:
     """Answers what would happen, such as the points of a play; no word is looked up."""
     study = _study(game, number, data.acts, data.question)
-    return AnsweredAfter(await _studied(hall, study))
+    return AnsweredAfter(await in_time(hall.thinker.study_line(study)))
 
 
 @get("/api/puzzles/{game:str}/{number:int}/hints/{step:int}", responses=refusals(404))
@@ -130,16 +134,9 @@ def _study(game: str, number: int, acts: tuple[Raw, ...], question: Raw = NOTHIN
 
 
 async def _look(hall: Hall, game: str, number: int, acts: tuple[Raw, ...]) -> Lined:
-    lined: Lined = decoder(Lined).decode(await _studied(hall, _study(game, number, acts)))
+    answer = await in_time(hall.thinker.study_line(_study(game, number, acts)))
+    lined: Lined = decoder(Lined).decode(answer)
     return lined
-
-
-async def _studied(hall: Hall, study: LineStudying) -> Raw:
-    """What was asked; who waited in vain may ask again."""
-    try:
-        return await asyncio.wait_for(hall.thinker.study_line(study), WAITED)
-    except (Thoughtless, TimeoutError):
-        raise still_studying() from None
 
 
 HANDLERS: list[HTTPRouteHandler] = [

@@ -1,6 +1,7 @@
 """Turns of a finished match to be tried again: their positions, and what a move there is worth."""
 
 import asyncio
+from collections.abc import Awaitable
 from typing import Annotated, Any
 
 from litestar import get, post
@@ -11,8 +12,9 @@ from msgspec import Meta, Raw
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
-from wordhall.server.http.api.dependencies import CurrentHall, TheMatches, refusals
+from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, TheMatches, refusals
 from wordhall.server.http.rate_limits import HEAVY
+from wordhall.server.look_ups import check_look_up
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.refusals import still_studying
 from wordhall.server.thinking.contract import Studying, Thoughtless
@@ -65,10 +67,15 @@ async def try_turn(
     match_id: FromPath[str],
     turn: FromPath[int],
     data: JSONBody[Tries],
+    visitor: MaybePerson,
     hall: CurrentHall,
     matches: TheMatches,
 ) -> Studied:
-    """The position after these acts, and what they are worth once they make a move."""
+    """The position after these acts, and what they are worth once they make a move.
+
+    As that tells which words count, it is refused while H8 or D11 closes my dictionary.
+    """
+    await check_look_up(hall, visitor)
     return await _look(hall, await matches.finished(match_id), Studying(turn, data.acts))
 
 
@@ -85,19 +92,20 @@ async def ask_about_turn(
     matches: TheMatches,
 ) -> AnsweredAfter:
     """Answers what would happen, such as the points of a play; no word is looked up."""
-    told = await matches.finished(match_id)
-    return AnsweredAfter(await _studied(hall, told, Studying(turn, data.acts, data.question)))
+    told, study = await matches.finished(match_id), Studying(turn, data.acts, data.question)
+    return AnsweredAfter(await in_time(hall.thinker.study(told.game, told.log, study)))
 
 
 async def _look(hall: Hall, told: FinishedMatch, study: Studying) -> Studied:
-    studied: Studied = decoder(Studied).decode(await _studied(hall, told, study))
+    answer = await in_time(hall.thinker.study(told.game, told.log, study))
+    studied: Studied = decoder(Studied).decode(answer)
     return studied
 
 
-async def _studied(hall: Hall, told: FinishedMatch, study: Studying) -> Raw:
-    """What was asked; who waited in vain may ask again."""
+async def in_time(asked: Awaitable[Raw]) -> Raw:
+    """What was asked; a person who waited in vain may ask again."""
     try:
-        return await asyncio.wait_for(hall.thinker.study(told.game, told.log, study), WAITED)
+        return await asyncio.wait_for(asked, WAITED)
     except (Thoughtless, TimeoutError):
         raise still_studying() from None
 

@@ -7,9 +7,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery
 
 from wordhall.kernel.value import Value
-from wordhall.server.boards import playing as boards
 from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, refusals
-from wordhall.server.people import my_data
+from wordhall.server.look_ups import check_look_up
 from wordhall.words import load
 from wordhall.words.verdict import verdict
 
@@ -50,9 +49,7 @@ async def look_up(
     word: FromPath[str], visitor: MaybePerson, hall: CurrentHall, lexicon: FromQuery[str] = USUAL
 ) -> Entry:
     """Says if it is a word, and what it means; refused while H8 or D11 closes my dictionary."""
-    if visitor is not None:
-        await my_data.check_dictionary(hall, visitor)
-        await boards.check_dictionary(hall, visitor)
+    await check_look_up(hall, visitor)
     return await asyncio.to_thread(entry, word, lexicon)  # the first call reads all definitions
 
 
