@@ -61,6 +61,12 @@ export class Trying {
     }
   };
 
+  /** Shows the position after these acts, if it can be had; it is not judged. */
+  see = async (acts: readonly unknown[]): Promise<void> => {
+    const after = await this.#source.look(acts).catch(() => null);
+    if (after) this.#show(acts, after);
+  };
+
   /** The turn begins anew. */
   again = (): void => this.#show([], this.#start);
 
