@@ -19,6 +19,7 @@ from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Ms
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
+from wordhall.terminal.kept import state_folder
 
 FORMAT = 1
 LIVE, OVER, BROKEN = ".match", ".json", ".broken"
@@ -58,9 +59,7 @@ class Damaged(Exception):
 
 def matches_folder(environment: Mapping[str, str]) -> Path:
     """The folder of matches, in the user's state folder (XDG Base Directory Specification)."""
-    state = environment.get("XDG_STATE_HOME", "")
-    base = Path(state) if Path(state).is_absolute() else Path.home() / ".local" / "state"
-    return base / "wordhall" / "matches"
+    return state_folder(environment) / "matches"
 
 
 class Ledger:

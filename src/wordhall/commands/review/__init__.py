@@ -1,9 +1,6 @@
 """`wordhall review`: what was possible in a finished match."""
 
 import argparse
-import os
-import shutil
-import sys
 from typing import Any
 
 import msgspec
@@ -16,8 +13,6 @@ from wordhall.kernel.match.commits import opening_of
 from wordhall.play.agreement import people_of
 from wordhall.review import REVIEWS
 from wordhall.words import Lexicon, LexiconError, load_digest
-
-WIDEST = 100
 
 
 def add(subparsers: Subparsers) -> None:
@@ -66,9 +61,9 @@ def _facts(played: Finished, review: Any) -> dict[str, Any]:
 def _show(played: Finished, review: Any, lexicon: Lexicon, *, plain: bool) -> None:
     from wordhall.terminal.face import Ended  # noqa: PLC0415 - JSON needs none of it
     from wordhall.terminal.faces import FACES  # noqa: PLC0415
-    from wordhall.terminal.ink import PLAIN, paint_for, painted, wrapped  # noqa: PLC0415
+    from wordhall.terminal.printer import Printer  # noqa: PLC0415
 
-    paint = PLAIN if plain else paint_for(os.environ, terminal=sys.stdout.isatty())
+    printer = Printer(plain=plain)
     roster = opening_of(played.commits).roster
     ended = Ended(
         played.view,
@@ -76,10 +71,8 @@ def _show(played: Finished, review: Any, lexicon: Lexicon, *, plain: bool) -> No
         roster,
         frozenset(people_of(roster)),
         lexicon,
-        min(shutil.get_terminal_size().columns - 1, WIDEST),
-        plain=not paint,
+        printer.width,
+        plain=printer.plain,
     )
     face = FACES[played.game]
-    for line in (*face.closing(ended), *face.reviewed(review, ended)):
-        for part in wrapped(line, ended.width):
-            print(painted(part, paint))
+    printer.say(*face.closing(ended), *face.reviewed(review, ended))

@@ -1,0 +1,103 @@
+"""`wordhall puzzles`: a ladder of puzzles at a terminal."""
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Iterator
+
+from wordhall.catalog import CATALOG
+from wordhall.commands import Subparsers
+from wordhall.complaint import Complaint
+from wordhall.puzzles.footing import ENOUGH, LAST, Footing, after, following
+from wordhall.puzzles.ladder import RUNGS, rungs
+from wordhall.puzzles.tables import KINDS, table
+from wordhall.terminal.climbs import Climbs
+from wordhall.terminal.printer import Printer
+from wordhall.terminal.solving import COMMANDS, GOAL, Solving
+
+FINE = 1 << 32
+"""The steps of chance by which the next puzzle is drawn."""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Describe the command's arguments."""
+    parser = subparsers.add_parser(
+        "puzzles",
+        help="find the move that most players miss",
+        description="Shows one puzzle after the other: a position of a match between bots in "
+        "which one move stands out. Where you stand on the ladder is kept on this machine.",
+    )
+    titles = ", ".join(f"{name}: {CATALOG[name].title}" for name in sorted(KINDS))
+    parser.add_argument("game", choices=sorted(KINDS), metavar="GAME", help=titles)
+    parser.add_argument(
+        "--number", type=int, metavar="N", help="this puzzle, apart from the ladder; from 0"
+    )
+    parser.add_argument("--plain", action="store_true", help="plain lines, for screen readers")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show puzzles until somebody leaves."""
+    printer = Printer(plain=args.plain)
+    for line in (GOAL, COMMANDS):
+        printer.tell(line)
+    if args.number is None:
+        _climb(args.game, printer)
+    else:
+        _check(args.game, args.number)
+        _solving(args.game, args.number, printer).solve()
+    return 0
+
+
+def _check(game: str, number: int) -> None:
+    most = len(table(game).puzzles) - 1
+    if not 0 <= number <= most:
+        text = f"the puzzles of this game are 0 to {most}; choose one of them"
+        raise Complaint("no-such-puzzle", text)
+
+
+def _climb(game: str, printer: Printer) -> None:
+    climbs = Climbs(os.environ)
+    while True:
+        footing = climbs.of(game)
+        printer.tell(_standing(footing))
+        numbers = rungs(game)[footing.rung]
+        number = following(numbers, set(footing.had), secrets.randbelow(FINE) / FINE)
+        ending = _solving(game, number, printer).solve()
+        if ending == "left":
+            return
+        if ending != "skipped":
+            now = after(footing, number, ending)
+            climbs.keep(game, now)
+            for text in _moved(footing, now):
+                printer.tell(text)
+
+
+def _solving(game: str, number: int, printer: Printer) -> Solving:
+    printer.tell("")
+    printer.tell(f"{CATALOG[game].title}, puzzle {number}")
+    return Solving(game, number, printer, _ask)
+
+
+def _standing(footing: Footing) -> str:
+    found, last = footing.last.count("found"), len(footing.last)
+    told = f" Found without a hint: {found} of the last {last}." if last else ""
+    climb = f" Find {ENOUGH} of the last {LAST} without a hint to go up."
+    top = footing.rung == RUNGS - 1
+    return f"Rung {footing.rung + 1} of {RUNGS}.{told}{' This is the top rung.' if top else climb}"
+
+
+def _moved(before: Footing, now: Footing) -> Iterator[str]:
+    if now.rung > before.rung:
+        yield "One rung up!"
+    elif now.rung < before.rung:
+        yield "One rung down: the next ones are easier."
+
+
+def _ask() -> str | None:
+    try:
+        return input("> ")
+    except EOFError:
+        print(file=sys.stdout)
+        return None

@@ -1,0 +1,99 @@
+"""`wordhall puzzles`: a ladder of puzzles at a terminal."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from wordhall.cli import main
+from wordhall.puzzles.ladder import rungs
+from wordhall.puzzles.tables import KINDS, table
+from wordhall.terminal.climbs import Climbs
+
+
+@pytest.fixture(autouse=True)
+def _state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+
+def puzzled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *typed: str
+) -> list[str]:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed[1:])))
+    assert main(["puzzles", *typed[0].split()]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_a_puzzle_is_solved_by_what_is_typed(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    puzzle = table(game).puzzles[0]
+    said = puzzled(monkeypatch, capsys, f"{game} --number 0", *puzzle.acts, "pass", "hint")
+    assert any("Solved!" in line for line in said)
+    assert any(f"The solution is {puzzle.word} for" in line for line in said)
+    assert not any("The turn brings" in line for line in said)
+
+
+def test_a_worse_move_is_told_what_it_costs_and_the_turn_begins_anew(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = puzzled(monkeypatch, capsys, "cross --number 0", "11j panic", "pass", "8d zzz")
+    assert "> PANIC, TOP for 23 points: that costs" in " ".join(said)
+    assert " ".join(said).count("of the chance to win. There is something better.") == 2
+    assert any("There is a tile on D8 already" in line for line in said)
+
+
+def test_hints_come_nearer_and_then_there_are_no_more(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = puzzled(monkeypatch, capsys, "cross --number 0", *["hint"] * 5, "help")
+    assert [line for line in said if line.startswith("> ")][:5] == [
+        "> The turn brings 65 points.",
+        "> The word begins at 11J.",
+        "> It begins with P. Number of letters: 6.",
+        "> Its letters are A C I N P S.",
+        "> There are no more hints. “show” tells the solution.",
+    ]
+
+
+def test_a_turn_of_several_acts_can_begin_anew(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = puzzled(monkeypatch, capsys, "ways --number 0", "swap f3 n", "again", "board")
+    assert [line for line in said if line.startswith("3: ")] == [
+        "3: O L ME V OO O L W",
+        "3: O L ME V OO N L W",
+        "3: O L ME V OO O L W",
+        "3: O L ME V OO O L W",
+    ]
+
+
+def test_the_rung_is_kept_from_run_to_run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert puzzled(monkeypatch, capsys, "cross", "skip", "show", "quit").count("") > 0
+    environment = {"XDG_STATE_HOME": str(tmp_path)}
+    kept = Climbs(environment).of("cross")
+    assert (kept.rung, kept.last, len(kept.had)) == (0, ("shown",), 1)
+    assert kept.had[0] in rungs("cross")[0]
+    said = puzzled(monkeypatch, capsys, "cross")
+    assert any("Found without a hint: 0 of the last 1." in line for line in said)
+    assert Climbs(environment).of("ways").last == ()
+
+
+def test_somebody_climbs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    easiest = [table("cross").puzzles[number] for number in rungs("cross")[0]][:4]
+    numbers = iter(rungs("cross")[0])
+    monkeypatch.setattr("wordhall.commands.puzzles.following", lambda *_: next(numbers))
+    said = puzzled(monkeypatch, capsys, "cross", *(puzzle.acts[0] for puzzle in easiest))
+    assert "One rung up!" in said
+    assert said[said.index("One rung up!") + 1].startswith("Rung 2 of 5.")
+
+
+def test_a_number_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzles", "cross", "--number", "1000"]) == 2
+    told = "wordhall: the puzzles of this game are 0 to 999; choose one of them [no-such-puzzle]\n"
+    assert capsys.readouterr().err == told
