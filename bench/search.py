@@ -170,6 +170,7 @@ def _measure(searcher: Engine, *, runs: int, share: int) -> Graph:
     asked: dict[str, Callable[[], object]] = {
         "all plays, counted": lambda: graph.tally(STANDARD, placed),
         "all plays, as objects": lambda: graph.plays(STANDARD, placed),
+        "all plays, as arrays": lambda: graph.play_arrays(STANDARD, placed),
         "best by score": lambda: graph.best(STANDARD, placed),
     }
     for name, ask in asked.items():

@@ -5,6 +5,7 @@ and `python`, the pure-Python implementation. ``engine()`` gives the faster one 
 ``build`` makes a graph of a word list, and the graph has a method for each question.
 """
 
+from wordhall.search.arrays import PlayArrays
 from wordhall.search.contract import (
     Ending,
     Ends,
@@ -48,6 +49,7 @@ __all__ = [
     "Leaves",
     "Lookahead",
     "Play",
+    "PlayArrays",
     "Position",
     "SearchError",
     "Setting",

@@ -17,6 +17,8 @@ from wordhall.search.setting import Setting
 if TYPE_CHECKING:
     from mmap import mmap
 
+    from wordhall.search.arrays import PlayArrays
+
 EngineName: TypeAlias = Literal["native", "python"]
 Ends: TypeAlias = Literal["play_on", "first_out"]
 """The rule by which a game ends; see `Table`."""
@@ -207,6 +209,9 @@ class Graph(Protocol):
         its own mirror image (`Setting.mirrored`), only plays across are given; on any other board a
         play touches a tile.
         """
+
+    def play_arrays(self, setting: Setting, positions: Sequence[Position]) -> PlayArrays:
+        """The same as arrays, for whoever counts or compares many plays."""
 
     def tally(self, setting: Setting, positions: Sequence[Position]) -> list[Tally]:
         """All plays of each position, counted."""

@@ -22,6 +22,7 @@ from wordhall.search.native.pinned import Pinned
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from wordhall.search.arrays import PlayArrays
     from wordhall.search.contract import (
         Bytes,
         Ending,
@@ -98,6 +99,10 @@ class NativeGraph:
     def plays(self, setting: Setting, positions: Sequence[Position]) -> list[list[Play]]:
         """All plays of each position."""
         return plays.plays(self._library, self._handle, setting, positions)
+
+    def play_arrays(self, setting: Setting, positions: Sequence[Position]) -> PlayArrays:
+        """All plays as arrays."""
+        return plays.play_arrays(self._library, self._handle, setting, positions)
 
     def tally(self, setting: Setting, positions: Sequence[Position]) -> list[Tally]:
         """All plays of each position, counted."""

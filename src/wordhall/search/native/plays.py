@@ -5,10 +5,10 @@ from __future__ import annotations
 from array import array
 from ctypes import CDLL, Structure, byref, c_char, c_uint8, c_uint32
 from functools import lru_cache, partial
-from itertools import pairwise
 from struct import Struct
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
+from wordhall.search.arrays import SIZE, PlayArrays, as_play
 from wordhall.search.contract import GameResult, Play, Tally
 from wordhall.search.errors import SearchError
 from wordhall.search.leaves import UNITS_PER_POINT
@@ -24,18 +24,13 @@ from wordhall.search.native.boundary import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from wordhall.search.contract import Position
     from wordhall.search.leaves import Leaves
     from wordhall.search.setting import Setting
 
-PLAY: Final = 32
-"""The bytes of a play (`play::Play`): square (2), across, length, score (4), equity (4), and
-letters, of which 0 is a tile that was there already."""
-RECORD: Final = Struct("<HBBif20s")
-"""A play's fields, to read one by itself."""
-_Place: Final = c_char * PLAY
+_Place: Final = c_char * SIZE
 """The buffer of one play."""
 TALLY: Final = Struct("<Qqi4x")
 """Plays, sum of scores, best: `generate::Tally`."""
@@ -125,13 +120,30 @@ def plays(
     library: CDLL, graph: Handle, setting: Setting, positions: Sequence[Position]
 ) -> list[list[Play]]:
     """All plays of each position, asked for in groups to limit memory."""
-    found = []
+    groups = _in_groups(library, graph, setting, positions)
+    return [found for group in groups for found in group.objects()]
+
+
+def play_arrays(
+    library: CDLL, graph: Handle, setting: Setting, positions: Sequence[Position]
+) -> PlayArrays:
+    """The same as arrays."""
+    records, ends = bytearray(), list[int]()
+    for group in _in_groups(library, graph, setting, positions):
+        before = len(records) // SIZE
+        records += group.records
+        ends += [before + end for end in group.ends]
+    return PlayArrays(memoryview(records), ends)
+
+
+def _in_groups(
+    library: CDLL, graph: Handle, setting: Setting, positions: Sequence[Position]
+) -> Iterator[PlayArrays]:
     for start in range(0, len(positions), AT_ONCE):
         some = positions[start : start + AT_ONCE]
         asked, ends = _asked(library, graph, setting, some), zeros("I", len(some))
         ask = partial(library.wordhall_plays_many, *asked.arguments, address(ends))
-        found += _parted(delivered(ask, PLAY, USUAL * len(some)), ends)
-    return found
+        yield PlayArrays(delivered(ask, SIZE, USUAL * len(some)), ends)
 
 
 def best(
@@ -151,7 +163,8 @@ def best(
     asked, ends = _asked(library, graph, setting, positions), zeros("I", len(positions))
     handed = *asked.arguments, leaves, most, address(ends)
     ask_many = partial(library.wordhall_best_many, *handed)
-    return _parted(delivered(ask_many, PLAY, min(most, USUAL) * len(positions)), ends)
+    records = delivered(ask_many, SIZE, min(most, USUAL) * len(positions))
+    return PlayArrays(records, ends).objects()
 
 
 def _best_play(
@@ -166,25 +179,7 @@ def _best_play(
     tiles, place = rack.encode("utf-8", "surrogatepass"), _Place()
     if not checked(ask(graph, setting, board, len(board), tiles, len(tiles), leaves, 1, place, 1)):
         return []
-    square, across, length, score, equity, signs = RECORD.unpack(place)
-    letters = signs[:length].replace(b"\0", b".").decode()
-    return [Play(square, across == 1, letters, score, equity)]
-
-
-def _parted(records: memoryview, ends: array[int]) -> list[list[Play]]:
-    """The plays of each position, read column by column, as most of the time is spent here."""
-    signs = bytes(records).replace(b"\0", b".").decode("latin-1")
-    lengths = records[3::PLAY].tolist()
-    starts = range(12, len(signs), PLAY)
-    columns = (
-        records.cast("H")[:: PLAY // 2].tolist(),
-        map(bool, records[2::PLAY].tolist()),
-        [signs[start : start + length] for start, length in zip(starts, lengths, strict=True)],
-        records.cast("i")[1 :: PLAY // 4].tolist(),
-        records.cast("f")[2 :: PLAY // 4].tolist(),
-    )
-    found = [*map(partial(tuple.__new__, Play), zip(*columns, strict=True))]
-    return [found[start:end] for start, end in pairwise([0, *ends])]
+    return [as_play(place)]
 
 
 def tally(

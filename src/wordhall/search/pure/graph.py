@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wordhall.search.arrays import as_arrays
 from wordhall.search.contract import FieldTally, FieldWord, GridTally, Play, Tally
 from wordhall.search.pure import covers, games, lanes, paths, plays, selfplay, word_queries
 from wordhall.search.pure.game_state import Rules
@@ -11,6 +12,7 @@ from wordhall.search.pure.game_state import Rules
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wordhall.search.arrays import PlayArrays
     from wordhall.search.contract import (
         Bytes,
         Ending,
@@ -57,6 +59,10 @@ class PureGraph:
     def plays(self, setting: Setting, positions: Sequence[Position]) -> list[list[Play]]:
         """All plays of each position."""
         return [plays.plays(self._nodes, setting, position) for position in positions]
+
+    def play_arrays(self, setting: Setting, positions: Sequence[Position]) -> PlayArrays:
+        """All plays as arrays."""
+        return as_arrays(self.plays(setting, positions))
 
     def tally(self, setting: Setting, positions: Sequence[Position]) -> list[Tally]:
         """All plays of each position, counted."""
