@@ -7,6 +7,7 @@ import pytest
 from msgspec.json import decode
 
 from tests.games.cross.endings import KNOWN
+from tests.study.in_turns import IN_TURNS
 from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal
@@ -26,12 +27,14 @@ ROWS = "/".join(["15"] * 7 + ["7CAT5"] + ["15"] * 7)
 LOCKS = "/".join(["15"] * 7 + ["6CA7"] + ["15"] * 7)
 
 
-@pytest.fixture(scope="module", name="match", params=sorted(READ))
+@pytest.fixture(scope="module", name="match", params=IN_TURNS)
 def _match(request: pytest.FixtureRequest) -> tuple[AnyGame, Sequence[Position]]:
     name = str(request.param)
     played = play_match(name, WORDS, ["club", "novice"], "lines", None, Effort(steps=1))
     return CATALOG[name].make(WORDS), POSITIONS[name](played.commits[:MOST])
 
+
+RACKS = {"cross": "EEINRST", "locks": "EEINRST", "ways": "AE:I2,I3,V3", "sheets": "RA"}
 
 BEST = {"cross": "pass", "locks": "pass", "ways": "done 0"}
 """A turn without anything: what it missed is what the best move brings."""
@@ -101,9 +104,8 @@ def test_no_view_shows_tiles_that_nobody_knows() -> None:
 def test_the_beginning_of_a_match_has_its_line_and_a_rack_can_be_told(game: str) -> None:
     line = start(CATALOG[game].make(WORDS))
     assert READ[game](line).known is False
-    rack = "AE:I2,I3,V3" if game == "ways" else "EEINRST"
-    assert READ[game](told(game, line, rack)).known is True
+    assert READ[game](told(game, line, RACKS[game])).known is True
     with pytest.raises(Illegal):
         READ[game](told(game, line, "7/7/7/7/7"))
     with pytest.raises(Illegal):
-        READ[game](told(game, "", rack))
+        READ[game](told(game, "", RACKS[game]))

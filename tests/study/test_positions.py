@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import astuple
 
+from tests.study.in_turns import IN_TURNS
 from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Act, Illegal
@@ -54,7 +55,7 @@ def _is_begin(event: object) -> bool:
     return type(event).__name__ == "TurnBegan"
 
 
-@pytest.fixture(scope="module", name="scene", params=sorted(POSITIONS))
+@pytest.fixture(scope="module", name="scene", params=IN_TURNS)
 def _scene(request: pytest.FixtureRequest) -> Scene:
     name = str(request.param)
     played = play_match(name, WORDS, ["casual", "novice"], "study", None, Effort(steps=1))
@@ -70,7 +71,7 @@ def test_every_turn_has_its_position(scene: Scene) -> None:
 
 
 def test_the_player_sees_the_own_rack_and_no_other(scene: Scene) -> None:
-    state, seat, _ = scene.positions[5]
+    state, seat, *_ = scene.positions[5]
     view = seen(scene.game, state, seat)
     assert view == scene.game.view(state, scene.game.public(state), seat)
     assert view.seat == seat

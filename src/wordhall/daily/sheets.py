@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wordhall.daily.task import Best, Result, Task, unknown_act
 from wordhall.daily.vocabulary import known_words
+from wordhall.games.sheets.fold import with_letters
 from wordhall.games.sheets.notation.commands import read as read_command
 from wordhall.games.sheets.rules.build import check_written, sides, throw_dice
 from wordhall.games.sheets.rules.find import check_room, check_word, place_on_list
@@ -109,12 +110,9 @@ class SheetsTask(Task[Terms, Board, Attempt]):
         match action:
             case Write(letters) if state.building:
                 check_written(state.grid, state.throws[state.written], letters)
-                cells = list(state.grid)
-                for writing in letters:
-                    cells[writing.cell] = writing.letter
-                written = state.written + 1
+                grid, written = with_letters(state.grid, letters), state.written + 1
                 full = at if written == len(state.throws) else None
-                return replace(state, grid=tuple(cells), written=written, found_from=full)
+                return replace(state, grid=grid, written=written, found_from=full)
             case _ if state.building:
                 raise unknown_act("Write the letters of this roll first.")
             case WriteWord(word):

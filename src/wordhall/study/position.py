@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from wordhall.kernel.decision import Transition
-from wordhall.kernel.game import Act, Seat
+from wordhall.kernel.game import Act, Ms, Seat
 from wordhall.kernel.luck import SEED_BYTES, Luck
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.review.winning import Standing
@@ -16,12 +16,14 @@ STILL: Final = Luck(bytes(SEED_BYTES))
 class Position(NamedTuple):
     """The state of a game in which a turn begins, and whose turn it is.
 
-    `standing` is the player's before the turn; without it nothing is said of chances to win.
+    `standing` is the player's before the turn; without it nothing is said of chances to win. `at`
+    is the match time of its beginning.
     """
 
     state: Any
     seat: Seat
     standing: Standing | None = None
+    at: Ms = Ms(0)
 
 
 class Tried(NamedTuple):
@@ -36,7 +38,7 @@ def tried(game: AnyGame, position: Position, acts: Iterable[Any]) -> Tried:
 
     An act is an action of the game, or a line as it is typed. Time stands still.
     """
-    state, seat, at = position.state, position.seat, position.state.clock.since
+    state, seat, at = position.state, position.seat, position.at
     made: list[Transition] = []
     for act in acts:
         action = game.read(act, seen(game, state, seat)) if isinstance(act, str) else act
@@ -59,8 +61,9 @@ def offered(game: AnyGame, state: Any, seat: Seat) -> Sequence[str]:
 def placed(
     states: Iterable[Any], seats: Iterable[Seat], standings: Iterable[Standing]
 ) -> tuple[Position, ...]:
-    """The positions of a match; of some matches no standings are known."""
+    """The positions of a match in turns; of some matches no standings are known."""
     known = iter(standings)
     return tuple(
-        Position(state, seat, next(known, None)) for state, seat in zip(states, seats, strict=False)
+        Position(state, seat, next(known, None), state.clock.since)
+        for state, seat in zip(states, seats, strict=False)
     )

@@ -175,6 +175,7 @@ class Position:
 
     def __init__(self, cells: list[str], table: dict[str, float], compass: Compass) -> None:
         self.cells = cells
+        self.table = table
         self._worth = table.get
         self._compass = compass
         self._before: dict[int, float] = {}

@@ -1,11 +1,12 @@
 """Mark My Words: how events change the state, its scores and its outcome."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
 from wordhall.games.sheets import scoring
-from wordhall.games.sheets.types.components import Presence
+from wordhall.games.sheets.scoring import Grid
+from wordhall.games.sheets.types.components import Presence, Writing
 from wordhall.games.sheets.types.events import (
     AllWritten,
     Answered,
@@ -68,11 +69,17 @@ def _on_sheet(state: State, seat: Seat, change: Callable[[Sheet], Sheet]) -> Sta
 def _inked(sheet: Sheet, event: Pencilled | Written) -> Sheet:
     if isinstance(event, Pencilled):
         return replace(sheet, pencil=event.letters)
-    grid = list(sheet.grid)
-    for writing in event.letters:
-        grid[writing.cell] = writing.letter
+    grid = with_letters(sheet.grid, event.letters)
     helped = (*sheet.by_table, sheet.throws) if event.by_table else sheet.by_table
-    return replace(sheet, grid=tuple(grid), pencil=(), throws=sheet.throws + 1, by_table=helped)
+    return replace(sheet, grid=grid, pencil=(), throws=sheet.throws + 1, by_table=helped)
+
+
+def with_letters(grid: Grid, letters: Iterable[Writing]) -> Grid:
+    """A grid with these letters written, too (R9)."""
+    cells = list(grid)
+    for writing in letters:
+        cells[writing.cell] = writing.letter
+    return tuple(cells)
 
 
 def _listed(state: State, sheet: Sheet, event: WordWritten | WordStruck | PenMoved) -> Sheet:

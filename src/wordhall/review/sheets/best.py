@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from wordhall.bots.levels import LEVELS
-from wordhall.bots.sheets.builder import Builder, face
+from wordhall.bots.sheets.builder import Builder, written
 from wordhall.bots.sheets.finder import words_on
+from wordhall.games.sheets.fold import with_letters
 from wordhall.games.sheets.scoring import CELLS, SIDE, Grid, points
 from wordhall.games.sheets.types.events import Throw
 from wordhall.review.sheets.held import NO_GRID, possible
@@ -51,10 +52,11 @@ def best_grid(throws: Sequence[Throw], lexicon: Lexicon) -> Grid:
     for number in range(len(throws)):
         grids = _grown(builder, grids, throws[: number + 1])
     best = max(grids, key=lambda grid: (possible(grid, lexicon), grid))
-    return max(_symmetric(best), key=lambda grid: (_legible(grid, lexicon), grid))
+    return max(symmetric(best), key=lambda grid: (_legible(grid, lexicon), grid))
 
 
-def _symmetric(grid: Grid) -> list[Grid]:
+def symmetric(grid: Grid) -> list[Grid]:
+    """The grid as it looks from all sides, by `SYMMETRIES`."""
     return [tuple(grid[cell] for cell in way) for way in SYMMETRIES]
 
 
@@ -78,7 +80,4 @@ def _followed(
     """The grids after the best placements of the newest throw, with their prospects."""
     before = builder.position(grid, throws).total()
     for gain, placed in sorted(builder.options(grid, throws), reverse=True)[:FOLLOWED]:
-        faces = list(grid)
-        for cell, char in placed:
-            faces[cell] = face(char)
-        yield before + gain, min(_symmetric(tuple(faces)))
+        yield before + gain, min(symmetric(with_letters(grid, written(placed))))

@@ -3,18 +3,22 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from wordhall.catalog import some_parts
+from wordhall.catalog import CATALOG, some_parts
 from wordhall.kernel.decision import Transition
-from wordhall.kernel.game import Illegal, Roster, Sitter
+from wordhall.kernel.game import Gallery, Illegal, Roster, Sitter, Viewer
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.study.position import STILL, Position
 
 
 class Told(NamedTuple):
-    """The position of a line, set up; `known`: so is the rack of the player to move."""
+    """The position of a line, set up; `known`: so is the rack of the player to move.
+
+    Where it is not, or once it was drawn anew, the position is shown as `onlooker` sees it.
+    """
 
     position: Position
     known: bool
+    onlooker: Viewer = Gallery()
 
 
 READ: dict[str, Callable[[str], Told]] = some_parts("study.lines", "read")
@@ -43,9 +47,13 @@ def told(game: str, line: str, rack: str) -> str:
 
 
 def start(game: AnyGame) -> str:
-    """The line of the beginning of a match of two, always the same one, with all racks hidden."""
+    """The line of the beginning of a match, always the same one, with all racks hidden.
+
+    It is one of two, or of as many as the game needs.
+    """
     state = None
-    roster = Roster((Sitter("1"), Sitter("2")))
+    seats = max(2, CATALOG[game.name].seats[0])
+    roster = Roster(tuple(Sitter(str(number)) for number in range(1, seats + 1)))
     for event in game.open(game.types.options(), roster, STILL):
         state = game.evolve(state, event)
     return WRITE[game.name](game.public(state))

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Raw
 
 from wordhall.kernel.codec import encode
-from wordhall.kernel.game import Gallery, Seat
+from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.kernel.value import Value
 from wordhall.study import JUDGES
@@ -42,11 +42,11 @@ def look(game: AnyGame, line: str, acts: Sequence[Any], lexicon: Lexicon) -> Lin
     seat = position.seat
     made, state = tried(game, position, acts)
     offers = offered(game, state, seat) if told.known else ()
-    shown = seat if told.known else Gallery()
-    viewer = seat if offers else Gallery()
+    shown = seat if told.known else told.onlooker
+    viewer = seat if offers else told.onlooker
     return Lined(
         WRITE[game.name](game.view(position.state, game.public(position.state), shown)),
-        len(state.clock.left),
+        len(game.scores(state)),
         seat,
         Raw(encode(game.view(state, game.public(state), viewer))),
         tuple(offers),

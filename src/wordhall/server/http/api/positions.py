@@ -26,7 +26,7 @@ from wordhall.study.looking import Studied
 from wordhall.words import load, names
 
 Line = Annotated[str, Meta(max_length=2_000)]
-"""The longest position has less than half of it."""
+"""No position needs half of it, but for a list of words that nobody would write."""
 
 Rack = Annotated[str, Meta(max_length=60, pattern=r"^[A-Za-z0-9?():,]*$")]
 """As it stands in the line."""
