@@ -6,9 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from tests.games.cross.endings import KNOWN
+from tests.study.in_turns import IN_TURNS
+from tests.study.intervals import OFTEN, share_within
 from wordhall.catalog import CATALOG
-from wordhall.games.sheets.notation.position import read as position_of
-from wordhall.review.sheets.held import possible
 from wordhall.search import engine
 from wordhall.study import JUDGES
 from wordhall.study.analysis import SAMPLERS
@@ -25,15 +25,12 @@ FIELD = (
     "LNOA(ED)DAV/OD(IN)NCO(EN)E/RUCQYRVW/UW(SE)ET(NE)(TR)(OW)/DE(CH)FEOM(OO)/GU(LL)KI(TE)NI/"
     "O(SH)DKSABG/R(AS)IMPOHR"
 )
-ROLLED = "1A5T/5M7C/3O8J/2E1I/4S6N/8V2E/5H7R/1I4N/6W3I"
-FULL = "OWHVC/SINEA/ENIMR/CKIOE/ASWTA -"
 RECORDED = {
     "cross": (
         f"{ROWS} AEINRST/7 0/12 0",
         f"{ROWS} UUVIQKL/7/7 30/12/20 0 seat 1;",
     ),
     "locks": ("/".join(["15"] * 7 + ["6cA7"] + ["15"] * 7) + " 0- EINRSTU/7 12/20",),
-    "sheets": (f"2HV1/SINE1/ENIMR/CKIO1/A1WT1 4S3A/{ROLLED}",),
     "ways": (f"{FIELD} A1B1@1/D4E4D5 AT:I2,I3,V3/2:3/2:3 112/140/120",),
 }
 """Positions of each game: good racks and bad ones, with two players and three."""
@@ -41,7 +38,7 @@ RECORDED = {
 QUICK = engine().name == "native"
 """Without the native engine a playout of Jumbo Word Cross takes four hundred times as long."""
 
-RUNS = {"cross": (64, 8), "locks": (24, 6), "sheets": (120, 12), "ways": (40, 8)}
+RUNS = {"cross": (64, 8), "locks": (24, 6), "ways": (40, 8)}
 """Batches of a long run, and of the short ones that it consists of."""
 
 
@@ -107,28 +104,12 @@ def test_what_is_known_exactly_needs_no_batch() -> None:
     assert (first.low, first.mean, first.high) == (1.0, 1.0, 1.0)
 
 
-@pytest.mark.parametrize("game", sorted(SAMPLERS) if QUICK else ["locks", "sheets"])
+@pytest.mark.parametrize("game", IN_TURNS if QUICK else ["locks"])
 def test_the_long_runs_value_lies_in_the_short_runs_interval_as_often_as_it_says(
     game: str,
 ) -> None:
-    """Of 95 in 100 that it says, 90 at least: the deals of a position are alike for all plays."""
-    within = checked = 0
-    long, short = RUNS[game]
-    for line in RECORDED[game]:
-        sampler = SAMPLERS[game](known(game, line), WORDS)
-        batches = [sampler.batch(number) or () for number in range(long)]
-        truth = [sum(column) / long for column in zip(*batches, strict=True)]
-        for first in range(0, long, short):
-            rows = batches[first : first + short]
-            for value, column in zip(truth, zip(*rows, strict=True), strict=True):
-                mean = Mean()
-                for one in column:
-                    mean.add(one)
-                told = mean.estimate()
-                assert told is not None
-                within += told.low <= value <= told.high
-                checked += 1
-    assert within / checked >= 0.90
+    samplers = [SAMPLERS[game](known(game, line), WORDS) for line in RECORDED[game]]
+    assert share_within(samplers, *RUNS[game]) >= OFTEN
 
 
 def test_the_same_position_has_the_same_analysis() -> None:
@@ -141,7 +122,7 @@ def test_the_same_position_has_the_same_analysis() -> None:
     assert first.told() == second.told()
 
 
-@pytest.mark.parametrize("game", ["locks", "sheets", "ways"])
+@pytest.mark.parametrize("game", ["locks", "ways"])
 def test_the_best_plays_can_be_typed_and_are_judged_as_good_as_they_say(game: str) -> None:
     position = known(game, RECORDED[game][0])
     option = SAMPLERS[game](position, WORDS).options[0]
@@ -179,37 +160,3 @@ def test_an_open_end_is_searched_to_its_end(racks: str) -> None:
     best = told.plays[0].expected
     assert best is not None
     assert best.mean == (1.0 if position.play_on > 0 else 0.0)
-
-
-def test_what_a_sheet_is_worth_is_expected_in_points() -> None:
-    work = Work(SAMPLERS["sheets"](known("sheets", RECORDED["sheets"][0]), WORDS))
-    work.go_on(LEAST)
-    told = work.told()
-    assert (told.measure, told.deals, told.done) == ("points", LEAST, False)
-    best = told.plays[0].expected
-    assert best is not None
-    assert 0 < best.low < best.mean < best.high
-
-
-def test_with_the_last_cell_all_is_known() -> None:
-    rolls = f"1O2A3E4L5M6W7F8V/2E8E/6W7C/4S3A/{ROLLED}"
-    work = Work(SAMPLERS["sheets"](known("sheets", f"{FULL[:-3]}1 {rolls}"), WORDS))
-    told = work.told()
-    assert (told.done, told.deals) == (True, 0)
-    expected = [play.expected.mean for play in told.plays if play.expected is not None]
-    scores = [play.option.score for play in told.plays]
-    assert len(expected) == len(scores) > 5
-    assert {int(one) - score for one, score in zip(expected, scores, strict=True)} == {
-        possible(position_of(f"{FULL[:-3]}1 {rolls}").grid, WORDS)
-    }
-
-
-def test_a_full_sheet_has_the_words_that_are_not_on_its_list() -> None:
-    def listed(line: str) -> list[tuple[str, ...]]:
-        told = Work(SAMPLERS["sheets"](known("sheets", line), WORDS)).told()
-        assert (told.done, told.measure) == (True, None)
-        return [play.option.words for play in told.plays]
-
-    words = listed(FULL)
-    assert [len(word) for (word,) in words] == sorted((len(w) for (w,) in words), reverse=True)
-    assert listed(f"{FULL} found {words[0][0]};") == words[1:]

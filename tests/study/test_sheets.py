@@ -13,7 +13,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.review.sheets.placements import choices
 from wordhall.study import JUDGES, POSITIONS
 from wordhall.study.judgement import Judgement
-from wordhall.study.lines import WRITE
+from wordhall.study.lines import READ, WRITE, start, told
 from wordhall.study.lines.looking import look
 from wordhall.study.position import Position, offered, seen, tried
 from wordhall.words import load
@@ -39,10 +39,9 @@ def _over() -> Table:
 
 
 def test_every_player_has_every_throw_and_then_a_sheet_to_search(over: Table) -> None:
-    told = positions(over)
-    assert len(told) == 14 * 3
-    assert [position.seat for position in told] == [0, 1, 2] * 14
-    lines = [WRITE["sheets"](seen(GAME, one.state, one.seat)) for one in told]
+    all_of_them = positions(over)
+    assert [position.seat for position in all_of_them] == [0, 1, 2] * 14
+    lines = [WRITE["sheets"](seen(GAME, one.state, one.seat)) for one in all_of_them]
     assert lines[0] == "5/5/5/5/5 1Y4L"
     assert lines[4].split()[1] == "2E5M/1Y4L"
     assert lines[38].split()[1].startswith("1I2E3A4R5S6L7N8U/")
@@ -77,7 +76,8 @@ def test_the_best_letters_cost_nothing_and_others_what_they_fall_short_of(over: 
     assert (first.best, first.cost, first.value) == (True, 0, best.gain)
     assert not last.best
     assert last.cost == pytest.approx(best.gain - worst.gain)
-    assert (first.words, first.lost, first.mistake) == ((), None, None)
+    assert (len(first.words), first.lost, first.mistake) == (2, None, None)
+    assert all(len(told.split()) == 2 for told in first.words)
 
 
 def test_letters_in_a_cell_that_nobody_would_think_of_are_judged_too(over: Table) -> None:
@@ -103,8 +103,8 @@ def test_with_the_last_letter_the_words_that_it_makes_are_counted(over: Table) -
 def test_a_word_is_worth_its_points_and_falls_short_of_the_best(over: Table) -> None:
     position = positions(over)[41]
     assert judged(position, "word QUEST").best
-    told = judged(position, "word DIM")
-    assert (told.words, told.score, told.cost, told.best) == (("DIM",), 1, 2, False)
+    dim = judged(position, "word DIM")
+    assert (dim.words, dim.score, dim.cost, dim.best) == (("DIM",), 1, 2, False)
 
 
 def test_a_word_twice_brings_nothing_and_an_invalid_one_costs(over: Table) -> None:
@@ -160,3 +160,12 @@ def test_the_match_of_others_is_not_looked_into() -> None:
     view = seen(GAME, position.state, Seat(0))
     assert [sheet.grid is None for sheet in view.sheets].count(True) == 1
     assert EXAMPLE.split()[0] == view.sheets[0].grid[0]
+
+
+def test_the_beginning_of_a_match_has_its_line_and_a_roll_can_be_told() -> None:
+    line = start(GAME)
+    assert line == "5/5/5/5/5 2"
+    assert READ["sheets"](line).known is False
+    assert READ["sheets"](told("sheets", line, "RA")).known is True
+    with pytest.raises(Illegal):
+        READ["sheets"](told("sheets", line, "RAT"))

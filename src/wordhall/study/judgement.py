@@ -12,9 +12,10 @@ EVEN: Final = 0.05
 class Judgement(Value, frozen=True):
     """A move, as the review of its game values it.
 
-    `words` are those that it makes. `score` are its points at once, `value` is that of the review
-    (equity, value, points), and `cost` how far that is below the best move. `lost` is the chance to
-    win that it costs, from 0 to 1: None where nothing is known of that. `wrong` are words or lines
+    `words` are those that it makes, or the letters that it writes. `score` are its points at once,
+    `value` is that of the review (equity, value, points), and `cost` how far that is below the best
+    move. `lost` is the chance to win that it costs, from 0 to 1: None where nothing is known of
+    that. `wrong` are words or lines
     that the list lacks: they bring nothing. `best`: no move is better.
     """
 

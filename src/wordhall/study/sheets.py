@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from wordhall.games.sheets.fold import evolve, with_letters
-from wordhall.games.sheets.scoring import Grid
+from wordhall.games.sheets.scoring import Grid, cell_name
 from wordhall.games.sheets.types.components import Presence, Writing
 from wordhall.games.sheets.types.events import Rolled, WordWritten, Written
 from wordhall.games.sheets.types.state import State
@@ -71,7 +71,12 @@ def _judged_letters(
     mine = placed(grid, throws, letters, lexicon)
     best = max(mine.gain, *(one.gain for one in choices(grid, throws, lexicon)))
     made = possible(with_letters(grid, letters), lexicon) - possible(grid, lexicon)
-    return _judgement((), made, mine.gain, best)
+    return _judgement(letters_told(letters), made, mine.gain, best)
+
+
+def letters_told(letters: Sequence[Writing]) -> tuple[str, ...]:
+    """Letters with their cells, as people read them."""
+    return tuple(f"{one.letter} {cell_name(one.cell)}" for one in letters)
 
 
 def _judged_word(state: State, sheet: Seat, word: str, lexicon: Lexicon) -> Judgement:

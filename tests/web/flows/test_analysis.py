@@ -4,11 +4,12 @@ import re
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
+from tests.web.flows.analysing import think
 
 CAT = "/".join(["15"] * 7 + ["7CAT5"] + ["15"] * 7)
 LINE = f"{CAT} DOGSEIN/7 30/25 0"
@@ -22,13 +23,6 @@ LINES = {
     "ways": f"{FIELD} A1B1@1/D4E4D5 AT:I2,I3,V3/2:3 112/140",
 }
 RACKS = {"cross": "AEINRST", "locks": "AEINRST", "ways": "AE:I2,I3,V3"}
-
-
-def think(page: Page, name: str) -> None:
-    """Have the best plays found, under a name."""
-    page.get_by_role("button", name="Find the best plays").click()
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Find the best plays").last.click()
 
 
 def test_a_play_of_the_list_leads_on_and_the_tree_is_kept(visitors: Visitors) -> None:

@@ -2,11 +2,16 @@
 import type { Task } from "../find/tasks";
 import type { AnyMatch, Finished, PlayFace, StudyProps } from "../games/contract";
 import { games } from "../games/registry";
+import type { Wording } from "./wording";
 
 /* eslint-disable @typescript-eslint/no-explicit-any */
 interface StudyPart {
   /** The match for the face. */
   readonly studied: (study: StudyProps<any>) => AnyMatch;
+  /** The squares that a play has changed, where that is not to be seen. */
+  readonly changed?: (before: any, after: any) => readonly number[];
+  /** How its positions are spoken of, where not of tiles. */
+  readonly wording?: Wording;
   /** The mistakes of these seats in a match that has its review. */
   readonly tasks: (finished: Finished<any, any>, seats: readonly number[]) => readonly Task[];
 }

@@ -1156,8 +1156,9 @@ export interface Estimate {
 /**
  * A play that is analysed.
  *
- * `acts` are the typed commands that make it, one after the other. `score` are its points at once,
- * `kept` the tiles that it leaves, and `value` is that of the review, at a glance.
+ * `acts` are the typed commands that make it, one after the other, and `words` those that it
+ * makes, or the letters that it writes with their cells. `score` are its points at once, `kept`
+ * the tiles that it leaves, and `value` is that of the review, at a glance.
  */
 export interface Option {
   readonly acts: readonly string[];
@@ -1190,7 +1191,7 @@ export interface Analysis {
 /**
  * A move, as the review of its game values it.
  *
- * `words` are those that it makes. `score` are its points at once, `value` is that of the review
+ * `words` are those that it makes, or the letters that it writes. `score` are its points at once, `value` is that of the review
  * (equity, value, points), and `cost` how far that is below the best move. `lost` is the chance to
  * win that it costs, from 0 to 1: null where nothing is known of that. `wrong` are words or lines
  * that the list lacks: they bring nothing. `best`: no move is better.

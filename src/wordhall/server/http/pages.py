@@ -289,6 +289,7 @@ def _with_preview(index: str, preview: Preview, address: str, path: str, links: 
     if preview.bare:
         lines.append('<meta name="wordhall-bare">')
     lines.append(f'<meta name="wordhall-games" content="{" ".join(_offered())}">')
+    lines.append(f'<meta name="wordhall-puzzles" content="{" ".join(PUZZLES)}">')
     title = f"<title>{escape(preview.title)}</title>"
     named = TITLE.sub(lambda _: title, index, count=1)
     return named.replace("</head>", "".join(lines) + links + "</head>", 1)

@@ -6,7 +6,7 @@ from typing import Literal, Protocol, TypeAlias
 from wordhall.kernel.value import Value
 
 SHOWN = 15
-"""The plays of an analysis at most."""
+"""The plays of an analysis at most, where each takes time."""
 
 Measure: TypeAlias = Literal["chance", "points"]
 """What is expected of a play: the chance to win, from 0 to 1, or points."""
@@ -23,8 +23,9 @@ class Estimate(Value, frozen=True):
 class Option(Value, frozen=True):
     """A play that is analysed.
 
-    `acts` are the typed commands that make it, one after the other. `score` are its points at once,
-    `kept` the tiles that it leaves, and `value` is that of the review, at a glance.
+    `acts` are the typed commands that make it, one after the other, and `words` those that it
+    makes, or the letters that it writes with their cells. `score` are its points at once, `kept`
+    the tiles that it leaves, and `value` is that of the review, at a glance.
     """
 
     acts: tuple[str, ...]
@@ -60,7 +61,7 @@ class Sampler(Protocol):
 
     @property
     def options(self) -> Sequence[Option]:
-        """The plays that are worth a look, the best at a glance first; `SHOWN` at most."""
+        """The plays that are worth a look, the best at a glance first."""
 
     @property
     def measure(self) -> Measure | None:

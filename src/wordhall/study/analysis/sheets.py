@@ -20,7 +20,7 @@ from wordhall.review.sheets.held import possible
 from wordhall.review.sheets.placements import choices
 from wordhall.study.analysis.contract import SHOWN, Measure, Option, Sampler
 from wordhall.study.position import STILL, Position
-from wordhall.study.sheets import left_out
+from wordhall.study.sheets import left_out, letters_told
 from wordhall.words import Lexicon
 
 
@@ -42,7 +42,7 @@ class Letters:
         self.options = tuple(
             Option(
                 acts=(write(Write(one.letters)),),
-                words=(),
+                words=letters_told(one.letters),
                 score=possible(after, lexicon) - before,
                 kept="",
                 value=one.gain,

@@ -131,10 +131,9 @@ export class Building {
     this.locking = letters;
     this.#lockedAt = this.sheet.throws;
     const refusal = await this.#match.act({ type: "Write", letters });
-    if (refusal) {
-      this.locking = [];
-      this.#match.remark(refusal);
-    } else this.#unsent.value = null;
+    if (refusal || this.#match.tries) this.locking = [];
+    if (refusal) this.#match.remark(refusal);
+    else this.#unsent.value = null;
     return refusal === null;
   }
 

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Action, DayView, News, Spell, Spelled, View, Writing } from "../../wire/sheets";
 import { DayMatch } from "../tiles/daily.svelte";
-import { cellName } from "./grid";
+import { typed } from "./commands";
 import type { SheetsMatch } from "./types";
 
 const BUILDS = ["Write", "Pencil"];
@@ -38,21 +38,8 @@ export class SheetsDay extends DayMatch<DayView, Action, Spell, Spelled, News> i
   }
 
   protected typed(action: Action): string {
-    switch (action.type) {
-      case "Write":
-        return `write ${action.letters.map(written).join(" ")}`;
-      case "WriteWord":
-        return `word ${action.word}`;
-      case "StrikeWord":
-        return `strike ${action.word}`;
-      default:
-        return action.type.toLowerCase();
-    }
+    return typed(action);
   }
-}
-
-function written({ cell, letter }: Writing): string {
-  return `${cellName(cell)} ${letter}`;
 }
 
 /** The grid as a table of one player sees it: whoever builds it searches it. */

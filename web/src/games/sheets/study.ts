@@ -1,0 +1,16 @@
+/** What positions apart from a running match need: the match for the face, and how they are spoken of. */
+import { m } from "../../paraglide/messages.js";
+import type { Wording } from "../../study/wording";
+
+export { changed } from "./lines";
+export { studied } from "./studyMatch.svelte";
+export const tasks = (): [] => [];
+
+export const wording: Wording = {
+  moves: (player) => m.sheets_study_writes({ player }),
+  hidden: () => m.sheets_study_hidden(),
+  rack: () => m.sheets_study_roll(),
+  rackSays: () => m.sheets_study_roll_says(),
+  tell: () => m.sheets_study_tell(),
+  deals: (count) => m.sheets_study_deals({ count }),
+};
