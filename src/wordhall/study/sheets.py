@@ -19,7 +19,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.review.log import events_of
 from wordhall.review.sheets.held import possible, words_held
-from wordhall.review.sheets.placements import choices, placed
+from wordhall.review.sheets.placements import best, placed
 from wordhall.study.judgement import Judgement, is_even
 from wordhall.study.position import Position
 from wordhall.words import Lexicon
@@ -69,9 +69,9 @@ def _judged_letters(
     """By the prospects; the points are those of the words that are complete now."""
     grid, throws = state.sheets[seat].grid, state.throws[: state.sheets[seat].throws + 1]
     mine = placed(grid, throws, letters, lexicon)
-    best = max(mine.gain, *(one.gain for one in choices(grid, throws, lexicon)))
+    there = max(mine.gain, best(grid, throws, lexicon).gain)
     made = possible(with_letters(grid, letters), lexicon) - possible(grid, lexicon)
-    return _judgement(letters_told(letters), made, mine.gain, best)
+    return _judgement(letters_told(letters), made, mine.gain, there)
 
 
 def letters_told(letters: Sequence[Writing]) -> tuple[str, ...]:
@@ -83,12 +83,12 @@ def _judged_word(state: State, sheet: Seat, word: str, lexicon: Lexicon) -> Judg
     """A word that is on the list already brings nothing (R24), an invalid one costs (R25)."""
     own = state.sheets[sheet]
     left = left_out(own.grid, own.words, lexicon)
-    best = max(left.values(), default=0)
+    there = max(left.values(), default=0)
     if word in left:
-        return _judgement((word,), left[word], left[word], best)
+        return _judgement((word,), left[word], left[word], there)
     if word in own.words:
-        return _judgement((word,), 0, 0, best)
-    return _judgement((word,), -1, -1, best, wrong=(word,))
+        return _judgement((word,), 0, 0, there)
+    return _judgement((word,), -1, -1, there, wrong=(word,))
 
 
 def left_out(grid: Grid, found: Sequence[str], lexicon: Lexicon) -> dict[str, int]:
@@ -98,9 +98,9 @@ def left_out(grid: Grid, found: Sequence[str], lexicon: Lexicon) -> dict[str, in
 
 
 def _judgement(
-    words: tuple[str, ...], score: int, value: float, best: float, wrong: tuple[str, ...] = ()
+    words: tuple[str, ...], score: int, value: float, there: float, wrong: tuple[str, ...] = ()
 ) -> Judgement:
-    cost = max(0.0, best - value)
+    cost = max(0.0, there - value)
     return Judgement(
         words=words,
         score=score,

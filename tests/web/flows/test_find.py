@@ -3,19 +3,18 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows import locking, waying
 from tests.web.flows.crossing import Crosser, table_of
+from tests.web.flows.finding import HINT, Finder
 from tests.web.flows.turns import Turner, in_turn
 
 CHANCE = "an evening in July"
 """With these tiles the best first move is a play."""
-
-HINT = re.compile("^Hint ")
 
 
 def passed(visitors: Visitors) -> Crosser:
@@ -26,35 +25,6 @@ def passed(visitors: Visitors) -> Crosser:
         player.press("Pass this turn")
         expect(player.button("Pass this turn")).to_be_hidden()
     return ada
-
-
-class Finder:
-    """Who finds mistakes, on the page that leads through them."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.says: Locator = page.locator(".bar > .says")
-
-    def begin(self) -> None:
-        """From the review, by one press."""
-        self.page.get_by_role("link", name=re.compile("^Find your .*mistakes? yourself$")).click()
-        self.arrives(1)
-
-    def arrives(self, number: int) -> None:
-        """The position is there, and the heading of this mistake has the focus."""
-        heading = self.page.get_by_role("heading", level=1)
-        expect(heading).to_have_text(re.compile(f"^Mistake {number} of "))
-        expect(self.page.get_by_role("button", name="Hint 1 of")).to_be_visible()
-
-    def hints(self) -> None:
-        """All hints, and then the move."""
-        hint = self.page.get_by_role("button", name=HINT)
-        while hint.is_visible():
-            before = self.says.inner_text()
-            hint.click()
-            expect(self.says).not_to_have_text(before)
-        self.page.get_by_role("button", name="Show the move").click()
-        expect(self.says).to_have_text(re.compile("^The move: "))
 
 
 def test_mistakes_are_found_again_and_their_words_come_back(visitors: Visitors) -> None:

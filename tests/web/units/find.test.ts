@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import { foundIn, isDone, note, solve } from "../../../web/src/find/kept.ts";
 import { mistakesOf, type Task } from "../../../web/src/find/tasks.ts";
 import { trail, type Opened } from "../../../web/src/find/trail.ts";
-import { percent, verdictOf } from "../../../web/src/find/verdict.ts";
+import { percent, verdictOf, type Costs } from "../../../web/src/find/verdict.ts";
 import { hintsOf as crossHints } from "../../../web/src/games/cross/find.ts";
 import { SQUARES } from "../../../web/src/games/cross/mat.ts";
 import { hintsOf as locksHints } from "../../../web/src/games/locks/find.ts";
@@ -12,14 +12,15 @@ import { hintsOf as waysHints } from "../../../web/src/games/ways/find.ts";
 import type { Judgement } from "../../../web/src/wire/hall.ts";
 import { keeping } from "./kept.ts";
 
+const COSTS: Costs = { lost: 0.14, cost: 20, enough: 3 };
+
 const TASK: Task = {
   turn: 4,
+  id: 4,
   seat: 1,
-  did: "8D CAT for 12",
-  size: "medium",
-  lost: 0.14,
-  cost: 20,
-  enough: 3,
+  where: "turn 5",
+  goal: "",
+  verdict: (judged) => verdictOf(judged, COSTS),
   hints: [],
   words: ["QUARTZ"],
 };
@@ -35,7 +36,7 @@ const TRIED: Judgement = {
   best: false,
 };
 
-const verdict = (tried: Partial<Judgement>) => verdictOf({ ...TRIED, ...tried }, TASK);
+const verdict = (tried: Partial<Judgement>) => TASK.verdict({ ...TRIED, ...tried });
 
 test("a try is compared with the best, with the move that is advised, and with one's own", () => {
   assert.deepEqual(verdict({ best: true, cost: 0 }), { says: "Found! Nothing is better.", found: true });
@@ -73,12 +74,15 @@ test("one's own mistakes are found again, with what is enough to find them", () 
   const worth = { of: (choice: number) => choice, missed: ({ cost }: { cost: number }) => cost };
   const tasks = mistakesOf(turns, looked, [0], worth, (_, better) => ({ did: "", hints: [], words: [String(better)] }));
   assert.deepEqual(
-    tasks.map(({ turn, cost, enough, words }) => [turn, cost, enough, words]),
+    tasks.map(({ turn, id, where, words }) => [turn, id, where, words]),
     [
-      [0, 8, 2, ["7"]],
-      [3, 2, 0, ["5"]],
+      [0, 0, "turn 1", ["7"]],
+      [3, 3, "turn 4", ["5"]],
     ],
   );
+  const almost = { ...TRIED, cost: 2 };
+  assert.deepEqual(tasks.map(({ verdict }) => verdict(almost).found), [true, false]);
+  assert.equal(tasks[1]?.goal, "Your move: . It cost 6% of your chance to win. Find a better one.");
 });
 
 const said = (hints: readonly { says: string }[]) => hints.map(({ says }) => says);
@@ -147,7 +151,7 @@ suite("what was found again", () => {
   const opened: string[] = [];
   const open = (id: string): Promise<Opened | null> => {
     opened.push(id);
-    const tasks = (matches[id] ?? []).map((turn) => ({ ...TASK, turn }));
+    const tasks = (matches[id] ?? []).map((turn) => ({ ...TASK, turn: 4, id: turn }));
     return Promise.resolve({ finished: { id }, tasks } as unknown as Opened);
   };
 
@@ -155,7 +159,7 @@ suite("what was found again", () => {
     opened.length = 0;
     const stops: string[] = [];
     for await (const { finished, task } of trail(Object.keys(matches), open)) {
-      stops.push(`${finished.id}${task.turn}`);
+      stops.push(`${finished.id}${task.id}`);
     }
     return stops;
   }

@@ -15,14 +15,15 @@ interface Match {
   readonly id: string;
   /** How many mistakes of one's own it has. */
   readonly count: number;
+  /** By what is to be found, mostly the turn. */
   readonly turns: Readonly<Record<string, Found>>;
 }
 
 const matches = (): readonly Match[] => lasting.read<readonly Match[]>(FOUND) ?? [];
 const matchOf = (id: string): Match | undefined => matches().find((one) => one.id === id);
 
-export function foundIn(id: string, turn: number): Found | null {
-  return matchOf(id)?.turns[turn] ?? null;
+export function foundIn(id: string, task: number): Found | null {
+  return matchOf(id)?.turns[task] ?? null;
 }
 
 /** Whether nothing is left to be found in a match, as far as this browser knows. */
@@ -40,10 +41,10 @@ export function note(id: string, count: number): void {
 }
 
 /** Keeps how a mistake was found; whatever comes later, the first time counts. */
-export function solve(id: string, turn: number, found: Found): void {
+export function solve(id: string, task: number, found: Found): void {
   const match = matchOf(id) ?? { id, count: 1, turns: {} };
-  if (turn in match.turns) return;
-  keep({ ...match, turns: { ...match.turns, [turn]: found } });
+  if (task in match.turns) return;
+  keep({ ...match, turns: { ...match.turns, [task]: found } });
 }
 
 function keep(match: Match): void {

@@ -1,6 +1,8 @@
 /** What can be found again in a finished match: one's own mistakes, each with hints to what was
  * better. What is said of them is in `find.ts` of the game's folder. */
-import type { Size } from "../wire/hall";
+import { m } from "../paraglide/messages.js";
+import type { Judgement, Size } from "../wire/hall";
+import { percent, verdictOf, type Costs, type Verdict } from "./verdict";
 
 /** A step nearer to the move, from facts of the review alone. */
 export interface Hint {
@@ -10,17 +12,16 @@ export interface Hint {
 }
 
 export interface Task {
-  /** The turn, by its index. */
+  /** The turn, by its index; and the number of this one among all of the match, which it keeps. */
   readonly turn: number;
+  readonly id: number;
   readonly seat: number;
-  /** What was done instead: "8D CAT for 12". */
-  readonly did: string;
-  readonly size: Size;
-  /** The chance to win that it cost, from 0 to 1. */
-  readonly lost: number;
-  /** How far it was below the best move, and how far the move is that the review advises. */
-  readonly cost: number;
-  readonly enough: number;
+  /** Where that was: "turn 5". */
+  readonly where: string;
+  /** What was done, what it cost, and what is to be found. */
+  readonly goal: string;
+  /** What a try is worth against that. */
+  readonly verdict: (judged: Judgement) => Verdict;
   /** Each says more than the one before; the last is the move itself. */
   readonly hints: readonly Hint[];
   /** The words of the move that was missed. */
@@ -36,7 +37,10 @@ interface Judged<Choice> {
 }
 
 /** What a game says of a mistake and of the move that was better. */
-type Said = Pick<Task, "did" | "hints" | "words">;
+interface Said extends Pick<Task, "hints" | "words"> {
+  /** What was done instead: "8D CAT for 12". */
+  readonly did: string;
+}
 
 /** The mistakes of some seats, in the order of the turns. */
 export function mistakesOf<Turn extends { readonly seat: number }, Choice, Looked extends Judged<Choice>>(
@@ -52,15 +56,22 @@ export function mistakesOf<Turn extends { readonly seat: number }, Choice, Looke
     const [first] = review.best;
     const better = review.best[review.advised];
     if (first === undefined || better === undefined) return [];
+    const { did, hints, words } = said(turn, better, review);
+    const costs: Costs = {
+      lost: review.lost ?? 0,
+      cost: worth.missed(review) ?? 0,
+      enough: worth.of(first) - worth.of(better),
+    };
     return [
       {
         turn: at,
+        id: at,
         seat: turn.seat,
-        size: review.mistake,
-        lost: review.lost ?? 0,
-        cost: worth.missed(review) ?? 0,
-        enough: worth.of(first) - worth.of(better),
-        ...said(turn, better, review),
+        where: m.find_turn({ turn: at + 1 }),
+        goal: m.find_goal({ did, lost: percent(costs.lost) }),
+        verdict: (judged: Judgement) => verdictOf(judged, costs),
+        hints,
+        words,
       },
     ];
   });

@@ -28,13 +28,13 @@ export async function* trail(
     const opened = await open(id);
     if (!opened) continue;
     note(id, opened.tasks.length);
-    const before = new Set(opened.tasks.map(({ turn }) => turn).filter((turn) => foundIn(id, turn)));
-    yield* stops(opened, ({ turn }) => !before.has(turn));
+    const before = new Set(opened.tasks.map((task) => task.id).filter((task) => foundIn(id, task)));
+    yield* stops(opened, (task) => !before.has(task.id));
     if (before.size > 0) again.push([id, before]);
   }
-  for (const [id, turns] of again) {
+  for (const [id, tasks] of again) {
     const opened = await open(id);
-    if (opened) yield* stops(opened, ({ turn }) => turns?.has(turn) ?? true);
+    if (opened) yield* stops(opened, (task) => tasks?.has(task.id) ?? true);
   }
 }
 

@@ -1191,9 +1191,10 @@ export interface Analysis {
 /**
  * A move, as the review of its game values it.
  *
- * `words` are those that it makes, or the letters that it writes. `score` are its points at once, `value` is that of the review
- * (equity, value, points), and `cost` how far that is below the best move. `lost` is the chance to
- * win that it costs, from 0 to 1: null where nothing is known of that. `wrong` are words or lines
+ * `words` are those that it makes, or the letters that it writes. `score` are its points at once,
+ * `value` is that of the review (equity, value, points), and `cost` how far that is below the best
+ * move. `lost` is the chance to win that it costs, from 0 to 1: null where nothing is known of
+ * that. `wrong` are words or lines
  * that the list lacks: they bring nothing. `best`: no move is better.
  */
 export interface Judgement {

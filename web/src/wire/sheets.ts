@@ -371,7 +371,7 @@ export interface Best {
  *
  * `definitions` has those of all its words, `reasons` why words that are names or abbreviations
  * did not count. `rarest` are the least known words that counted, `rare` the words of the review
- * that few people know. `players` are by seat.
+ * that few people know. `players` are by seat; `slips` are the letters that cost people most.
  */
 export interface MatchReview {
   readonly sheets: readonly SheetReview[];
@@ -382,6 +382,7 @@ export interface MatchReview {
   readonly rare: readonly string[];
   readonly luck: readonly (number | null)[];
   readonly players: readonly PlayerReview[];
+  readonly slips: readonly Slip[];
 }
 
 /**
@@ -425,6 +426,19 @@ export interface PlayerReview {
   readonly build: number | null;
   readonly find: string | null;
   readonly missed: Held | null;
+}
+
+/**
+ * Letters of a throw (by its number, from 0) that promised `cost` points less than the best.
+ *
+ * The `better` letters would have been the best. Points are those of the full sheet.
+ */
+export interface Slip {
+  readonly seat: Seat;
+  readonly throw: number;
+  readonly letters: readonly Writing[];
+  readonly better: readonly Writing[];
+  readonly cost: number;
 }
 
 /** R1: the eight dice; the faces of the last one offer a choice (R2). */

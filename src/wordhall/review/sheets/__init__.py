@@ -28,6 +28,7 @@ from wordhall.review.sheets.held import (
 )
 from wordhall.review.sheets.luck import sheet_luck
 from wordhall.review.sheets.players import PlayerReview, review_player
+from wordhall.review.sheets.slips import Slip, slips
 from wordhall.words import Lexicon, Reason
 
 
@@ -49,7 +50,7 @@ class MatchReview(Value, frozen=True):
 
     `definitions` has those of all its words, `reasons` why words that are names or abbreviations
     did not count. `rarest` are the least known words that counted, `rare` the words of the review
-    that few people know. `players` are by seat.
+    that few people know. `players` are by seat; `slips` are the letters that cost people most.
     """
 
     sheets: tuple[SheetReview, ...]
@@ -60,6 +61,7 @@ class MatchReview(Value, frozen=True):
     rare: tuple[str, ...] = ()
     luck: tuple[float | None, ...] = ()
     players: tuple[PlayerReview, ...] = ()
+    slips: tuple[Slip, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -68,7 +70,9 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     state = match.fold(game, commits).state
     review = review_match(game.view(state, game.public(state), Archive()), lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
-    return replace(review, rarest=rarest, luck=sheet_luck(review.sheets, len(state.sheets)))
+    luck = sheet_luck(review.sheets, len(state.sheets))
+    found = slips(events_of(commits), lexicon)
+    return replace(review, rarest=rarest, luck=luck, slips=found)
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:

@@ -33,6 +33,15 @@ class Placed(Value, frozen=True):
     gain: float
 
 
+def best(grid: Grid, throws: Sequence[Throw], lexicon: Lexicon) -> Placed:
+    """The best placement of the newest throw."""
+    options = sorted(Builder(lexicon, STRONG).options(grid, throws), reverse=True)
+    if throws[-1].number != LAST_ROLL:
+        options = options[:1]
+    found = [placed(grid, throws, written(option), lexicon) for _, option in options]
+    return max(found, key=lambda one: one.gain)
+
+
 def choices(grid: Grid, throws: Sequence[Throw], lexicon: Lexicon) -> list[Placed]:
     """The placements of the newest throw that are worth a thought, the best first.
 

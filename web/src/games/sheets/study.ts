@@ -2,9 +2,9 @@
 import { m } from "../../paraglide/messages.js";
 import type { Wording } from "../../study/wording";
 
+export { tasks } from "./find";
 export { changed } from "./lines";
 export { studied } from "./studyMatch.svelte";
-export const tasks = (): [] => [];
 
 export const wording: Wording = {
   moves: (player) => m.sheets_study_writes({ player }),
