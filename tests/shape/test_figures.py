@@ -43,6 +43,7 @@ MEANT: dict[str, frozenset[int]] = {
     "sheets/ScreenDice.svelte": frozenset({3, 4, 5}),
     "sheets/ScreenScores.svelte": frozenset({8}),
     "sheets/Seats.svelte": frozenset({3, 8}),
+    "sheets/find.ts": frozenset({5}),
     "sheets/grid.ts": frozenset({4}),
     "sheets/told.ts": frozenset({6}),
     "shout/Seats.svelte": frozenset({4}),
@@ -55,8 +56,8 @@ MEANT: dict[str, frozenset[int]] = {
 }
 """What is no figure of the rules: how many names, words or lines a screen has room for; how far
 something lies askew; an eighth of a turn; how many guesses of a word are heard; how long a field
-is; how far apart dice are that are read as a row; for how many milliseconds a press may be a
-mistake."""
+is; how far apart dice are that are read as a row; how many words are found again; for how many
+milliseconds a press may be a mistake."""
 
 
 def named_by(page: Path) -> set[int]:

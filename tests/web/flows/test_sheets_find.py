@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.finding import Finder
@@ -54,3 +55,14 @@ def test_letters_and_words_are_found_again_on_the_real_sheet(visitors: Visitors)
     page.goto("/me/words")
     expect(page.get_by_text("Nothing is due today.")).to_be_visible()
     assert said.split()[2].isupper()
+
+
+@wide
+def test_a_review_leads_to_the_analysis_of_each_roll_and_of_the_search(visitors: Visitors) -> None:
+    page = found_nothing(visitors).page
+    for link, shown in (("Roll 6", "roll 6 of 13"), ("The search", "’s grid")):
+        page.get_by_text("Analyse this sheet").click()
+        page.get_by_role("link", name=link).click()
+        expect(page.get_by_text("is to write.")).to_be_visible()
+        expect(page.get_by_role("main")).to_contain_text(shown)
+        page.go_back()

@@ -44,7 +44,7 @@ function placing(view: View, slip: Slip): Task {
 const told = (letters: readonly Writing[]): string =>
   letters.map(({ letter, cell }) => `${letter} ${cellName(cell)}`).join(", ");
 
-const tenths = (points: number): string => String(Math.round(10 * points) / 10);
+const tenths = (points: number): string => points.toFixed(1).replace(/\.0$/, "");
 
 function promised({ best, cost }: Judgement, own: number): Verdict {
   if (best) return { says: m.find_best(), found: true };
