@@ -11,7 +11,7 @@ from wordhall.cli import main
 from wordhall.kernel.codec import encode, write_record
 from wordhall.lab.playing import play_match
 from wordhall.play.opening import chance_of_code
-from wordhall.puzzles.tables import table
+from wordhall.puzzles.tables import KINDS, table
 from wordhall.study.analysis import SAMPLERS
 from wordhall.words import load
 
@@ -41,7 +41,7 @@ def _record(tmp_path: Path) -> str:
     return str(file)
 
 
-@pytest.mark.parametrize("game", SAMPLERS)
+@pytest.mark.parametrize("game", KINDS)
 def test_the_best_play_comes_first(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     puzzle = table(game).puzzles[0]
     told = analysed(capsys, game, puzzle.position, "--seconds", "0", "--plain")
@@ -66,6 +66,20 @@ def test_a_turn_of_several_acts(capsys: pytest.CaptureFixture[str]) -> None:
     assert analysed(capsys, "ways", line, "--try", "swap F3 N") == "The turn is not over yet.\n"
     told = analysed(capsys, "ways", line, "--try", "swap F3 N", "--try", "blinked")
     assert told.startswith("BLINKED for 32 points. Nothing is better.\nThe next position: ")
+
+
+def test_a_sheet_is_analysed_roll_by_roll_and_a_full_one_has_its_words(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = analysed(capsys, "sheets", "--rack", "ra", "--seconds", "0", "--plain")
+    assert "\nBest plays, with the points to expect" in told
+    assert told.endswith("The position: 5/5/5/5/5 RA\n")
+    tried = analysed(capsys, "sheets", "--rack", "ra", "--try", "a1 b2").splitlines()
+    assert tried[-1] == "The next position: R4/1A3/5/5/5 2/4R1A"
+    full = "EELFD/QuARTI/ZEPUM/LOSEC/YNITV - found QUEST;"
+    assert "3 points  word QUART\n" in analysed(capsys, "sheets", full, "--plain")
+    told = analysed(capsys, "sheets", full, "--try", "curd")
+    assert told.startswith("CURD for -1 points. Not a word here: CURD.\n")
 
 
 def test_a_turn_of_a_match_as_its_player_saw_it(

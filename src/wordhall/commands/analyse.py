@@ -40,7 +40,7 @@ def add(subparsers: Subparsers) -> None:
         "what", metavar="GAME | MATCH.json", help=f"{games}, or the record of a match"
     )
     parser.add_argument(
-        "position", nargs="?", metavar="POSITION", help="default: the beginning of a match of two"
+        "position", nargs="?", metavar="POSITION", help="default: the beginning of a match"
     )
     parser.add_argument("--turn", type=int, metavar="N", help="the turn of the match, from 1")
     parser.add_argument("--rack", metavar="TILES", help="the tiles of the player to move")

@@ -75,7 +75,7 @@ def valued(judged: Judgement) -> str:
     words = ", ".join(judged.words) or "No word"
     told = f"{words} for {points(judged.score)}"
     if judged.wrong:
-        return f"{told}. The word list does not have {', '.join(judged.wrong)}."
+        return f"{told}. Not a word here: {', '.join(judged.wrong)}."
     if judged.best:
         return f"{told}. Nothing is better."
     lost = "" if judged.lost is None else f", or {100 * judged.lost:.1f}% of the chance to win"

@@ -24,7 +24,8 @@ class Shown:
     def __init__(self, game: AnyGame, state: Any, seat: Seat) -> None:
         self._face = FACES[game.name]
         view, offers = seen(game, state, seat), frozenset(offered(game, state, seat))
-        names = tuple(f"Player {number}" for number in range(1, len(state.clock.left) + 1))
+        seats = len(game.scores(state))
+        names = tuple(f"Player {number}" for number in range(1, seats + 1))
         roster = Roster(tuple(Sitter(name) for name in names))
         awaited = frozenset({seat}) if offers else frozenset[Seat]()
         self._seen = Seen(
