@@ -1,8 +1,9 @@
 """Halls that share a database, in one process; their beats come when a test says so."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from types import MappingProxyType
+from typing import TypeAlias
 
 import asyncpg
 
@@ -86,6 +87,10 @@ class Company:
         db = await asyncpg.connect(self._address)
         await db.execute(sql, value)
         await db.close()
+
+
+Opened: TypeAlias = Callable[..., AbstractAsyncContextManager[Company]]
+"""Opens halls on an empty database, until the block ends."""
 
 
 @asynccontextmanager

@@ -1,7 +1,5 @@
 """Halls that share a database: one of them has a table, and the others know what they must."""
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import httpx
@@ -9,10 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.evening import turn
-from tests.server.nodes.company import Company, Node, company
+from tests.server.nodes.company import Node, Opened
 from tests.server.people import person
-from tests.store.databases import emptied
-from tools.postgresql import PostgreSQL
 from wordhall.kernel.game import Illegal
 from wordhall.server.desks.service import Desks, NewDesk, together
 from wordhall.server.limits import Limits
@@ -29,22 +25,11 @@ from wordhall.store.nodes import ElsewhereError, News, SupersededError
 
 pytestmark = pytest.mark.anyio
 
-Opened = Callable[..., AbstractAsyncContextManager[Company]]
-
 BREAK = """
 INSERT INTO commits (match, version, wall, at, body)
 SELECT n, 1, began, 1, '{"events":[{"type":"Comet"}]}' FROM matches WHERE id = $1
 """
 """An event that nobody can read."""
-
-CLOSED: dict[str, Any] = {"game": "cross", "youngest": 0}
-
-
-@pytest.fixture
-def opened(postgresql: PostgreSQL) -> Opened:
-    """Opens halls on an empty database."""
-    address = emptied(postgresql).name
-    return lambda *args, **named: company(address, *args, **named)
 
 
 async def listed(node: Node, name: str) -> list[tuple[str, bool, int | None]]:
@@ -104,29 +89,6 @@ async def test_whom_a_table_awaits_is_known_everywhere(opened: Opened) -> None:
         await live.settled()
         await halls.beat()
         assert [row[:2] for row in await listed(two, "ben")] == [(code, False)]
-
-
-async def test_h8_the_dictionary_is_closed_at_other_nodes(opened: Opened) -> None:
-    async with opened() as halls:
-        one, two = halls.nodes
-        closing = await one.play("ada", "ben", **CLOSED)
-        other = await two.play("ada", bots=1, **CLOSED)
-        await halls.beat()
-        with pytest.raises(Illegal) as refused:
-            await my_data.check_dictionary(two.hall, person("ben"))  # who plays only there
-        assert refused.value.code == "dictionary-closed"
-        assert refused.value.details == {"table": closing}
-        await my_data.check_dictionary(two.hall, person("cleo"))
-        device = await two.come(other, "ada")
-        assert device.connection.part is not None
-        assert device.connection.part.held == closing
-        mine = await my_data.tables_of(two.hall, person("ada"))
-        assert {each.table.code for each in mine if each.closes} == {closing, other}
-        await (await one.hall.table(closing)).resign(person("ada"))
-        await halls.beat()
-        device = await two.come(other, "ada")
-        assert device.connection.part is not None
-        assert device.connection.part.held is None
 
 
 async def test_bots_are_counted_at_all_nodes(opened: Opened) -> None:

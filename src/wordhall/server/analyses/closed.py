@@ -21,17 +21,14 @@ async def check_analysis(hall: Hall, person: PersonRow, game: str) -> None:
 
 
 async def _plays(hall: Hall, table: Table, person: PersonRow, game: str) -> bool:
-    """Whether a person has a seat in the match, and has not resigned.
-
-    What a table at another node does is read from its document, which does not tell who resigned.
-    """
+    """Whether a person has a seat in the match, and has not resigned."""
     seats = table.seats_of(person.id)
     if table.game != game or not seats:
         return False
     try:
         live = await hall.find_open(table.code)
     except ElsewhereError:
-        return True
+        return not hall.others.has_resigned(table.code, person.id)
     if live is None or live.room is None:
         return True
     chairs = live.room.live.house.chairs

@@ -8,9 +8,11 @@ from msgspec import DecodeError, ValidationError, field
 from wordhall.kernel.codec import encode
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.value import Value
+from wordhall.server.matches.rooms import Room
 from wordhall.server.refusals import closed_by
 from wordhall.server.tables.dictionary_locks import DictionaryLocks, Hold
 from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.table import Table
 from wordhall.store.contract import Wall
 from wordhall.store.nodes import Standing
 
@@ -22,6 +24,7 @@ class TableStanding(Value, frozen=True):
 
     `awaited` are those for whom the table waits, with their deadlines. The dictionary is `closed`
     to people whose match runs; `holds` are those whom it holds at other tables, too (H8).
+    `resigned` are those for whom the match is over.
     """
 
     code: str
@@ -30,6 +33,7 @@ class TableStanding(Value, frozen=True):
     awaited: dict[str, Wall | None] = field(default_factory=dict)
     closed: tuple[str, ...] = ()
     holds: dict[str, Hold] = field(default_factory=dict)
+    resigned: tuple[str, ...] = ()
 
 
 def standing_of(live: LiveTable, holds: Mapping[str, Hold]) -> TableStanding:
@@ -46,6 +50,17 @@ def standing_of(live: LiveTable, holds: Mapping[str, Hold]) -> TableStanding:
         awaited={person: live.deadline_of(person) for person in sorted(people)},
         closed=tuple(sorted(person for person in closed if person is not None)),
         holds=dict(holds),
+        resigned=() if room is None else _resigned(table, room),
+    )
+
+
+def _resigned(table: Table, room: Room) -> tuple[str, ...]:
+    """Those who have resigned every seat that they had."""
+    chairs = room.live.house.chairs
+    return tuple(
+        person
+        for person in sorted(table.people)
+        if (seats := table.seats_of(person)) and all(chairs[seat].resigned for seat in seats)
     )
 
 
@@ -65,6 +80,11 @@ class Others:
         """The people for whom a table at another node waits, with their deadlines."""
         found = self._at.get(code)
         return {} if found is None else found.awaited
+
+    def has_resigned(self, code: str, person: str) -> bool:
+        """Whether a match at another node is over for this player (H3)."""
+        found = self._at.get(code)
+        return found is not None and person in found.resigned
 
     def check_dictionary(self, code: str, person: str) -> None:
         """Refuses a look-up to a player of a table at another node (H8, `dictionary-closed`)."""
