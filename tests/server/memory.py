@@ -183,6 +183,9 @@ class Memory:
             for row in sorted(ended, key=lambda row: -(row.ended or 0))[:most]
         ]
 
+    async def ended_matches(self) -> Sequence[str]:
+        return [name for name, row in self.matches.items() if row.ended is not None]
+
     def keep_words(self, words: Mapping[str, bytes]) -> None:
         for name, told in words.items():
             self.matches[name] = replace(self.matches[name], words=told)

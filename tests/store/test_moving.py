@@ -28,7 +28,7 @@ def hall(tmp_path: Path) -> Path:
     """The data directory of a hall that has something of everything."""
     with opened(tmp_path / DATABASE) as store:
         for name in ("ann", "bob"):
-            store.add_person(person(name))
+            store.add_person(person(name, agreed=7 if name == "ann" else None))
         store.add_device(person("ann"), "phone", 3)
         best = Best("ann", "ways: alone", 30, MATCH)
         running = match(seats=("ann", None, "bob"))

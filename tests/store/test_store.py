@@ -210,6 +210,20 @@ def test_a_change_of_what_a_person_was_before_is_not_stored(store: WaitingStore)
     assert store.person("ann") == person("ann", avatar="fox", seen=7)
 
 
+def test_an_agreement_is_kept_until_it_is_revoked(store: WaitingStore) -> None:
+    store.add_person(person("ann"))
+    assert store.change_person(person("ann"), person("ann", agreed=5))
+    assert store.person("ann") == person("ann", agreed=5)
+    assert store.people_by_id(["ann"]) == {"ann": person("ann", agreed=5)}
+    assert store.change_person(person("ann", agreed=5), person("ann"))
+    assert store.person("ann") == person("ann")
+
+
+def test_matches_that_are_over_are_told_from_those_that_run(store: WaitingStore) -> None:
+    kept(store.journal, set_out(), opening(match("over", ended=5)), opening(match("running")))
+    assert store.ended_matches() == ["over"]
+
+
 def test_a_device_comes_with_a_return_code_only_while_it_is_good(store: WaitingStore) -> None:
     store.add_person(person("ann"))
     store.change_person(person("ann"), person("ann", return_code="new"))

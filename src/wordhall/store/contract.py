@@ -116,7 +116,8 @@ class PersonRow(Value, frozen=True):
     """A guest or a program: `token` and `return_code` are hashes, never the secrets themselves.
 
     Both are unique, except for a `return_code` of "", which means none. `avatar` is the person's
-    choice; only the hall knows its format, and "" is no choice.
+    choice; only the hall knows its format, and "" is no choice. `agreed` is since when the person
+    agrees that their matches are given to research (H14), None if they do not.
     """
 
     id: str
@@ -127,6 +128,7 @@ class PersonRow(Value, frozen=True):
     created: Wall
     seen: Wall
     avatar: str = ""
+    agreed: Wall | None = None
 
 
 class Best(Value, frozen=True):
@@ -326,6 +328,9 @@ class Store(Protocol):
 
     async def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
         """The matches of a person that ended before a wall time: this many, the newest first."""
+
+    async def ended_matches(self) -> Sequence[str]:
+        """The ids of all matches that are over."""
 
     def keep_words(self, words: Mapping[str, bytes]) -> None:
         """Keeps the words of matches, by the id of the match; without waiting for the disk."""

@@ -71,7 +71,7 @@ KEPT = (
     _kept("matches", "n id of game seed lexicon began ended seats outcome words", "", "seats"),
     _kept("commits", "match version command wall at due body"),
     _kept("parts", "of person here", "here"),
-    _kept("people", "id name token return_code robot created seen avatar", "robot"),
+    _kept("people", "id name token return_code robot created seen avatar agreed", "robot"),
     _kept("devices", "n token person"),
     _kept("bests", "person kind score match"),
     _kept("desks", "n id host revision changed body"),

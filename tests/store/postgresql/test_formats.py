@@ -5,6 +5,7 @@ from functools import partial
 
 import asyncpg
 import pytest
+from msgspec.structs import replace
 
 from tests.store.postgresql.cluster import Cluster, Scene
 from tests.store.waiting import keep
@@ -16,6 +17,7 @@ from wordhall.store.postgresql import condition, migration, store
 from wordhall.store.postgresql.connections import Server, connected
 from wordhall.store.postgresql.migration import finish, prepare, unfinished, version_of
 from wordhall.store.postgresql.schema import STEPS, Step
+from wordhall.store.postgresql.store import open_store
 
 NEXT = FORMAT + 1
 
@@ -25,6 +27,10 @@ LATER = (
     Step("CREATE TABLE rooms (name text)"),
 )
 """The steps of a later version, the first one in two phases."""
+
+
+ADD_AS_BEFORE = "INSERT INTO people VALUES ($1, 'Ada', 'token', 'code', false, 1, 1, '')"
+"""How a program adds a person that knows of no agreement."""
 
 
 def test_a_table_is_marked_with_the_newest_format_that_was_written(on: Scene) -> None:
@@ -153,6 +159,23 @@ def test_an_older_version_goes_on_until_the_upgrade_is_finished(on_new: Scene) -
             await at(address, STEPS)
         assert caught.value.code == "store-newer"
         assert await at(address, LATER) == len(LATER)
+
+    on_new(scene)
+
+
+def test_an_older_program_leaves_the_agreements_of_people_as_they_are(on_new: Scene) -> None:
+    async def scene(cluster: Cluster) -> None:
+        await at(cluster.address, STEPS[:4])  # those that knew of no agreement
+        node = await open_store(cluster.address, pace=0.0)
+        async with connected(Server(cluster.address)) as db:
+            await db.execute(ADD_AS_BEFORE, "ada")
+            ada = await node.person("ada")
+            assert ada is not None
+            assert ada.agreed is None
+            assert await node.change_person(ada, replace(ada, agreed=5))
+            await db.execute("UPDATE people SET name = 'Ada L.', avatar = '' WHERE id = 'ada'")
+            assert await node.person("ada") == replace(ada, name="Ada L.", agreed=5)
+        await node.close()
 
     on_new(scene)
 

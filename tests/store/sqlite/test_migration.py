@@ -140,6 +140,20 @@ def test_an_older_database_gets_room_for_attempts(tmp_path: Path) -> None:
         assert store.attempts.of_person("ada") == [row]
 
 
+def test_nobody_has_agreed_in_an_older_database(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    prepare(Disk(path), STEPS[:10])
+    with closing(Disk(path).writer()) as db:
+        db.execute("INSERT INTO people VALUES ('ada', 'ada', 'ada', 'ada', 0, 1, 1, '')")
+    with opened(path) as store:
+        ada = store.person("ada")
+        assert ada is not None
+        assert ada.agreed is None
+        agreed = replace(ada, agreed=5)
+        assert store.change_person(ada, agreed)
+        assert store.person("ada") == agreed
+
+
 def test_a_copy_stands_aside_before_it_is_changed(path: Path) -> None:
     prepare(Disk(path), NEXT)
     copy = path.with_name(f"{path.name}.version-{len(STEPS)}")

@@ -308,13 +308,15 @@ export interface MyAttempt {
 /**
  * All that the hall has about me; times are in milliseconds since 1970.
  *
- * `removed` are the names of those whom I have removed from the people whom I may invite.
+ * `removed` are the names of those whom I have removed from the people whom I may invite. `agreed`
+ * is since when I agree that my matches are given to research, null if I do not.
  */
 export interface MyData {
   readonly name: string;
   readonly avatar: Avatar;
   readonly since: number;
   readonly seen: number;
+  readonly agreed: number | null;
   readonly tables: readonly MyTable[];
   readonly matches: readonly MyMatch[];
   readonly games: readonly MyGame[];
@@ -381,6 +383,11 @@ export interface Solution {
   readonly level: string;
   readonly club: number;
   readonly tries: number;
+}
+
+/** Whether matches of mine that begin from now on may be given to research. */
+export interface Agreement {
+  readonly agrees: boolean;
 }
 
 /** The seat of the new host, and the key of the screen that chooses. */

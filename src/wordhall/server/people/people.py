@@ -101,6 +101,18 @@ class People:
         """Gives a person the avatar that they chose."""
         return await self._change(person, lambda now: replace(now, avatar=written(avatar)))
 
+    async def agree(self, person: PersonRow, *, agrees: bool) -> PersonRow:
+        """Notes whether a person agrees that their matches are given to research (H14).
+
+        An agreement begins now, also for one who has agreed before and revoked it since.
+        """
+
+        def changed(now: PersonRow) -> PersonRow:
+            since = now.agreed or self._wall()
+            return replace(now, agreed=since if agrees else None)
+
+        return await self._change(person, changed)
+
     async def _change(
         self, person: PersonRow, change: Callable[[PersonRow], PersonRow]
     ) -> PersonRow:
@@ -169,4 +181,6 @@ def _no_such_code() -> Illegal:
 
 
 def _revoked(robot: PersonRow) -> PersonRow:
-    return replace(robot, token=hashed(secrets.token_urlsafe(TOKEN_BYTES)), robot=False)
+    return replace(
+        robot, token=hashed(secrets.token_urlsafe(TOKEN_BYTES)), robot=False, agreed=None
+    )

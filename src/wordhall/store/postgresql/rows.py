@@ -43,7 +43,7 @@ FROM matches m JOIN tables t ON t.n = m.of CROSS JOIN LATERAL
 WHERE m.ended IS NULL ORDER BY m.n
 """
 
-PERSON = "SELECT id, name, token, return_code, robot, created, seen, avatar FROM people"
+PERSON = "SELECT id, name, token, return_code, robot, created, seen, avatar, agreed FROM people"
 
 DESK = """
 SELECT id, host, revision, changed, body, ARRAY(

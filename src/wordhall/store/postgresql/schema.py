@@ -206,6 +206,9 @@ STEPS = (
     );
     CREATE INDEX attempts_board ON attempts (day, game);
     """),
+    Step("""
+    ALTER TABLE people ADD COLUMN agreed bigint;
+    """),
 )
 """A database has version N after N steps."""
 

@@ -86,11 +86,11 @@ WHERE ended > $1 AND (of IS NULL OR of = (SELECT n FROM tables WHERE id = $2)) O
 
 BEST = "SELECT person, kind, score, match FROM bests"
 
-ADD_PERSON = "INSERT INTO people VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+ADD_PERSON = "INSERT INTO people VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
 
 CHANGE_PERSON = """
 UPDATE people SET name = $2, token = $3, return_code = $4, robot = $5, created = $6,
-    seen = greatest(seen, $7), avatar = $8 WHERE id = $1
+    seen = greatest(seen, $7), avatar = $8, agreed = $9 WHERE id = $1
 """
 
 KNOWN = "SELECT 1 FROM people WHERE id = $1 AND return_code = $2 FOR NO KEY UPDATE"
@@ -247,6 +247,10 @@ class PostgresStore:
     async def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
         return await self._list(rows.played, rows.PLAYED, person_id, before, most)
 
+    async def ended_matches(self) -> Sequence[str]:
+        sql = "SELECT id FROM matches WHERE ended IS NOT NULL"
+        return await self._list(lambda row: str(row[0]), sql)
+
     def keep_words(self, words: Mapping[str, bytes]) -> None:
         sql = "UPDATE matches SET words = $2 WHERE id = $1 AND ended IS NOT NULL"
         for match, told in words.items():
@@ -382,6 +386,7 @@ def _columns(person: PersonRow) -> tuple[Plain, ...]:
         person.created,
         person.seen,
         person.avatar,
+        person.agreed,
     )
 
 

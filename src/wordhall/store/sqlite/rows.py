@@ -42,7 +42,7 @@ FROM matches m JOIN tables t ON t.n = m.of JOIN commits c ON c.match = m.n
 WHERE m.ended IS NULL AND c.version = (SELECT max(version) FROM commits WHERE match = m.n)
 """
 
-PERSON = "SELECT id, name, token, return_code, robot, created, seen, avatar FROM people"
+PERSON = "SELECT id, name, token, return_code, robot, created, seen, avatar, agreed FROM people"
 
 Columns: TypeAlias = Iterable[Any]
 
@@ -80,5 +80,5 @@ def running(columns: Columns) -> Running:
 
 def person(columns: Columns) -> PersonRow:
     """A row of PERSON."""
-    id_, name, token, return_code, robot, created, seen, avatar = columns
-    return PersonRow(id_, name, token, return_code, bool(robot), created, seen, avatar)
+    id_, name, token, return_code, robot, *others = columns
+    return PersonRow(id_, name, token, return_code, bool(robot), *others)

@@ -162,6 +162,9 @@ STEPS = (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX attempts_board ON attempts (day, game);
     """,
+    """
+    ALTER TABLE people ADD COLUMN agreed INTEGER;
+    """,
 )
 """The steps in SQL; a database has version N after N steps."""
 

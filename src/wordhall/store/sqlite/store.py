@@ -195,6 +195,10 @@ class SqliteStore:
     async def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
         return await self._long(rows.played, rows.PLAYED, person_id, before, most)
 
+    async def ended_matches(self) -> Sequence[str]:
+        sql = "SELECT id FROM matches WHERE ended IS NOT NULL"
+        return await self._long(lambda row: str(row[0]), sql)
+
     def keep_words(self, words: Mapping[str, bytes]) -> None:
         self.journal.post(lambda db: _keep_words(db, words))
 
@@ -207,7 +211,7 @@ class SqliteStore:
     # People
 
     async def add_person(self, person: PersonRow) -> None:
-        sql = "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        sql = "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
         await self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True)
 
     async def person(self, person_id: str) -> PersonRow | None:
@@ -315,6 +319,7 @@ def _columns(person: PersonRow) -> tuple[Plain, ...]:
         person.created,
         person.seen,
         person.avatar,
+        person.agreed,
     )
 
 
@@ -346,7 +351,7 @@ def _change_person(db: apsw.Connection, before: PersonRow, after: PersonRow) -> 
         return False
     sql = """
         UPDATE people SET id = ?1, name = ?2, token = ?3, return_code = ?4, robot = ?5,
-            created = ?6, seen = max(seen, ?7), avatar = ?8 WHERE id = ?1
+            created = ?6, seen = max(seen, ?7), avatar = ?8, agreed = ?9 WHERE id = ?1
     """
     _unique(db, sql, *_columns(after))
     return True

@@ -111,13 +111,15 @@ class MyAttempt(Value, frozen=True):
 class MyData(Value, frozen=True):
     """All that the hall has about me; times are in milliseconds since 1970.
 
-    `removed` are the names of those whom I have removed from the people whom I may invite.
+    `removed` are the names of those whom I have removed from the people whom I may invite. `agreed`
+    is since when I agree that my matches are given to research, null if I do not.
     """
 
     name: str
     avatar: Avatar
     since: Wall
     seen: Wall
+    agreed: Wall | None
     tables: list[MyTable]
     matches: list[MyMatch]
     games: Sequence[MyGame]
@@ -279,6 +281,7 @@ async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyD
         avatar=avatar_of(person),
         since=person.created,
         seen=person.seen,
+        agreed=person.agreed,
         tables=await listed_tables(hall, person),
         matches=matches,
         games=games_of(matches),
