@@ -28,6 +28,7 @@ COMMANDS = {
     "gcg": "write a match of Jumbo Word Cross as GCG, or replay one",
     "bots": "make tokens for programs of your own that play in the hall",
     "backup": "copy what a hall keeps while it runs, and put a copy back",
+    "export": "write matches for research, if everybody in them agreed",
     "migrate": "move what a hall keeps from SQLite to PostgreSQL, or back",
     "upgrade": "say how far the upgrade of a hall on PostgreSQL is, and finish it",
     "doctor": "check that a hall has all that it needs, and that it works",
