@@ -1,4 +1,4 @@
-"""Whether I agree that my matches are given to research (H14): nobody else is told."""
+"""Whether I agree that my matches are given to research (H14): no other player is told."""
 
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
