@@ -208,47 +208,6 @@ async def test_a_guest_is_forgotten(hall: Visit) -> None:
     assert table["places"][0]["host"]
 
 
-async def test_h14_nobody_agrees_to_research_until_they_say_so(hall: Visit) -> None:
-    ada = await hall.person("Ada")
-    assert await ada.ok("GET", "/api/me/research") == {"agrees": False}
-    assert (await ada.ok("GET", "/api/me/data"))["agreed"] is None
-    for agrees in (True, False, True):
-        assert await ada.ok("POST", "/api/me/research", {"agrees": agrees}) == {"agrees": agrees}
-        assert await ada.ok("GET", "/api/me/research") == {"agrees": agrees}
-    nobody = hall.visitor()
-    assert await nobody.refused("GET", "/api/me/research") == (401, "stranger")
-    assert await nobody.refused("POST", "/api/me/research", {"agrees": True}) == (401, "stranger")
-
-
-async def test_h14_an_agreement_begins_when_it_is_given_and_anew_after_it_was_revoked(
-    hall: Visit,
-) -> None:
-    ada = await hall.person("Ada")
-
-    async def since(*said: str) -> int | None:
-        for word in said:
-            await ada.ok("POST", "/api/me/research", {"agrees": word == "yes"})
-        agreed: int | None = (await ada.ok("GET", "/api/me/data"))["agreed"]
-        return agreed
-
-    first = await since("yes")
-    assert first == hall.clock.wall()
-    hall.clock.move(1000)
-    assert await since("yes") == first, "who says so again has agreed since the first time"
-    assert await since("no", "yes") == hall.clock.wall()
-
-
-async def test_h14_an_agreement_is_the_same_on_all_devices_of_a_person(hall: Visit) -> None:
-    ada = await hall.person("Ada")
-    await ada.ok("POST", "/api/me/research", {"agrees": True})
-    code = (await ada.ok("GET", "/api/me/return-code"))["code"]
-    phone = hall.visitor()
-    await phone.ok("POST", "/api/return", {"code": code})
-    assert await phone.ok("GET", "/api/me/research") == {"agrees": True}
-    await phone.ok("POST", "/api/me/research", {"agrees": False})
-    assert await ada.ok("GET", "/api/me/research") == {"agrees": False}
-
-
 async def test_my_tables_are_listed(hall: Visit) -> None:
     ada = await hall.person("Ada")
     assert await ada.ok("GET", "/api/me/tables") == []
