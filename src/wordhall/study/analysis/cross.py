@@ -8,13 +8,13 @@ win follows from the lead and from the tiles that are left in the bag, as the bo
 from collections.abc import Sequence
 from typing import Final
 
-from wordhall.bots.cross import moves
+from wordhall.bots.cross import acted, moves
 from wordhall.bots.cross.lookahead import duel, is_open, plies, table_of
 from wordhall.bots.cross.moves import Move
-from wordhall.bots.cross.situation import Situation, kept, placed, situation
+from wordhall.bots.cross.situation import Situation, kept, situation
 from wordhall.games.cross.notation.commands import write
 from wordhall.games.cross.placing import words_made
-from wordhall.games.cross.types.actions import Action, Exchange, Pass, Place
+from wordhall.games.cross.types.actions import Place
 from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import board_of, public, view
 from wordhall.review.cross.choices import sense
@@ -99,16 +99,10 @@ def _ending(now: Situation, play: Play | None, gain: int) -> Move:
 
 
 def _option(seen: View, move: Move) -> Option:
-    action = _acted(move)
+    action = acted(move)
     words = words_made(board_of(seen), action.tiles) if isinstance(action, Place) else ()
     told = tuple(word.text for word in words)
     return Option((write(action),), told, move.score, move.kept, move.equity)
-
-
-def _acted(move: Move) -> Action:
-    if move.play is not None:
-        return Place(placed(move.play))
-    return Exchange(move.aside) if move.aside else Pass()
 
 
 def sampler(position: Position, lexicon: Lexicon) -> Sampler:
