@@ -62,6 +62,21 @@ async def test_a_question_is_answered_without_looking_up_a_word(hall: Visit) -> 
     assert told["answer"]["type"] == "Fits"
 
 
+async def test_h8_acts_tell_nothing_about_words_while_a_match_closes_the_dictionary(
+    hall: Visit,
+) -> None:
+    """A word that is none is refused in whatever way it is sent."""
+    ada, ben, cleo = [await hall.person(name) for name in ("Ada", "Ben", "Cleo")]
+    code = (await ada.ok("POST", "/api/tables", {"game": "cross"}))["code"]
+    await ben.ok("POST", f"/api/tables/{code}/wishes", {"type": "Sit", "name": "Ben"})
+    await ada.ok("POST", f"/api/tables/{code}/start", {})
+    one = table("ways").puzzles[0]
+    no_word = {"acts": one.acts[1:], "question": {"type": "WhereLies", "word": one.word}}
+    for way, sent in (("try", {"acts": no_word["acts"]}), ("ask", no_word)):
+        assert await ada.refused("POST", f"{AT}/ways/0/{way}", sent) == (409, "dictionary-closed")
+        assert await cleo.refused("POST", f"{AT}/ways/0/{way}", sent) == (409, "not-a-word")
+
+
 @pytest.mark.parametrize("path", ["sheets", "chess", "cross/99999", "cross/99999/solution"])
 async def test_what_is_not_there_is_refused(hall: Visit, path: str) -> None:
     assert await hall.visitor().refused("GET", f"{AT}/{path}") == (404, "no-such-puzzle")

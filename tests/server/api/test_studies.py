@@ -65,8 +65,11 @@ async def test_h8_words_are_not_tried_while_a_match_closes_the_dictionary(hall: 
     await ada.ok("POST", f"/api/tables/{code}/start", {})
     tried = await ada.refused("POST", f"{TURNS}/2/try", {"acts": ["pass"]})
     assert tried == (409, "dictionary-closed")
+    asked = {"question": {"type": "WouldScore", "tiles": []}, "acts": ["pass"]}
+    assert await ada.refused("POST", f"{TURNS}/2/ask", asked) == (409, "dictionary-closed")
     await ada.ok("GET", f"{TURNS}/2")
-    await hall.visitor().ok("POST", f"{TURNS}/2/try", {"acts": ["pass"]})
+    for way, sent in (("try", {"acts": ["pass"]}), ("ask", asked)):
+        await hall.visitor().ok("POST", f"{TURNS}/2/{way}", sent)
 
 
 async def test_questions_are_answered_as_at_a_table(hall: Visit) -> None:

@@ -88,9 +88,17 @@ async def try_puzzle(
 
 @post("/api/puzzles/{game:str}/{number:int}/ask", status_code=200, responses=refusals(404, 409))
 async def ask_about_puzzle(
-    game: FromPath[str], number: FromPath[int], data: JSONBody[AskedAfter], hall: CurrentHall
+    game: FromPath[str],
+    number: FromPath[int],
+    data: JSONBody[AskedAfter],
+    visitor: MaybePerson,
+    hall: CurrentHall,
 ) -> AnsweredAfter:
-    """Answers what would happen, such as the points of a play; no word is looked up."""
+    """Answers what would happen, such as the points of a play; words are looked up in acts alone.
+
+    So it is refused, as a try is, while H8 or D11 closes my dictionary.
+    """
+    await check_look_up(hall, visitor)
     study = _study(game, number, data.acts, data.question)
     return AnsweredAfter(await in_time(hall.thinker.study_line(study)))
 

@@ -88,10 +88,15 @@ async def ask_about_turn(
     match_id: FromPath[str],
     turn: FromPath[int],
     data: JSONBody[AskedAfter],
+    visitor: MaybePerson,
     hall: CurrentHall,
     matches: TheMatches,
 ) -> AnsweredAfter:
-    """Answers what would happen, such as the points of a play; no word is looked up."""
+    """Answers what would happen, such as the points of a play; words are looked up in acts alone.
+
+    So it is refused, as a try is, while H8 or D11 closes my dictionary.
+    """
+    await check_look_up(hall, visitor)
     told, study = await matches.finished(match_id), Studying(turn, data.acts, data.question)
     return AnsweredAfter(await in_time(hall.thinker.study(told.game, told.log, study)))
 
