@@ -375,3 +375,15 @@ def test_r6_who_types_without_capitals_means_letters_unless_the_blanks_are_there
 def tiles_of(action: Action) -> tuple[Tile, ...]:
     assert isinstance(action, Place)
     return action.tiles
+
+
+@pytest.mark.parametrize(("played", "told"), [(False, False), (True, True)])
+def test_who_is_not_understood_is_told_of_answers_only_where_there_is_a_play(
+    *, played: bool, told: bool
+) -> None:
+    table = Table(("CATSDOG", "EEIOURN"))
+    if played:
+        table.do(0, "8H CATS")
+    with pytest.raises(Illegal, match="Write a play like") as refusal:
+        table.do(1, "hello there")
+    assert ("“challenge”" in refusal.value.text) == told

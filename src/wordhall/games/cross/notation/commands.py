@@ -45,7 +45,7 @@ _LONE: Final = re.compile(r"([A-Oa-o]\d+)=([A-Za-z])")
 def read(text: str, view: View) -> Action:
     """A typed command as an action of whose view it is."""
     rack = None if view.seat is None else view.players[view.seat].rack or ""
-    match read_on(board_of(view), text):
+    match read_on(board_of(view), text, answers=view.window is not None):
         case Place(tiles) if rack is not None and not text.lstrip().startswith(PLACE):
             return Place(as_meant(tiles, rack.count(BLANK)))
         case Exchange(tiles) if rack is not None and tiles == ALL:
@@ -59,8 +59,11 @@ def begins(word: str) -> bool:
     return _START.fullmatch(word) is not None or word in VERBS
 
 
-def read_on(board: Board, text: str) -> Action:
-    """A typed command as an action on this mat, whoever types it."""
+def read_on(board: Board, text: str, *, answers: bool = False) -> Action:
+    """A typed command as an action on this mat, whoever types it.
+
+    `answers`: there is a play to answer, so who is refused is told how that is done, too.
+    """
     match text.split():
         case ["pass"]:
             return Pass()
@@ -78,7 +81,8 @@ def read_on(board: Board, text: str) -> Action:
         case [start, word] if _START.fullmatch(start) and is_word(word):
             return Place(tuple(tiles_of(start, word, board)))
         case _:
-            choice = "“exchange ABC”, “pass”, “begin”, “accept”, “challenge”"
+            choice = "“exchange ABC”, “pass”"
+            choice += ", “begin”, “accept”, “challenge”" if answers else ""
             text = f"Write a play like “8D QUARTz”, or one of {choice}."
             raise Illegal("unreadable", RULE, text)
 
