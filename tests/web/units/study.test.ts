@@ -17,9 +17,10 @@ const GOOD: Judgement = {
 const START: Studied = { seat: 1, view: "before", offers: ["Place"], judged: null };
 
 /** A position of a turn of two acts: the second one ends it. */
-function begun(): { trying: Trying; heard: Judgement[]; asked: (readonly unknown[])[] } {
+function begun() {
   const heard: Judgement[] = [];
   const asked: (readonly unknown[])[] = [];
+  const made: (readonly unknown[])[] = [];
   const source: Source = {
     look: (acts) => {
       asked.push(acts);
@@ -29,7 +30,11 @@ function begun(): { trying: Trying; heard: Judgement[]; asked: (readonly unknown
     },
     ask: (acts, question) => Promise.resolve({ acts, question }),
   };
-  return { trying: new Trying(START, source, (one) => heard.push(one)), heard, asked };
+  const judged = (one: Judgement, acts: readonly unknown[]): void => {
+    heard.push(one);
+    made.push(acts);
+  };
+  return { trying: new Trying(START, source, judged), heard, asked, made };
 }
 
 test("acts of a turn follow on each other until it is judged, and then it begins anew", async () => {
@@ -60,4 +65,23 @@ test("a turn can be begun anew", async () => {
   await trying.try("A");
   trying.again();
   assert.deepEqual([trying.begun, trying.shown], [false, START]);
+});
+
+test("what is shown is not what was begun: nothing of that is left", async () => {
+  const { trying, heard } = begun();
+  await trying.try("A");
+  trying.remark("No such square.");
+  assert.equal(trying.scene, 0);
+  assert.equal((await trying.see(["X", "Y"]))?.view, "after 2");
+  assert.deepEqual([trying.scene, trying.refusal, trying.shown.view], [1, null, "after 2"]);
+  assert.deepEqual(heard, [], "it is not judged");
+  trying.again();
+  assert.equal(trying.shown.view, "before");
+});
+
+test("who hears what a move is worth is told of which acts it was made", async () => {
+  const { trying, made } = begun();
+  await trying.try("A");
+  await trying.try("B");
+  assert.deepEqual(made, [["A", "B"]]);
 });

@@ -19,13 +19,19 @@ export class Trying {
   refusal = $state.raw<Refusal | string | null>(null);
   /** Something is on its way to the hall. */
   busy = $state(false);
+  /** How often something was shown that the player did not do: nothing that was begun before is left. */
+  scene = $state(0);
   readonly #start: Studied;
   readonly #source: Source;
-  readonly #judged: (judgement: Judgement) => void;
+  readonly #judged: (judgement: Judgement, acts: readonly unknown[]) => void;
   #acts = $state.raw<readonly unknown[]>([]);
 
-  /** `judged` hears what each move is worth. */
-  constructor(start: Studied, source: Source, judged: (judgement: Judgement) => void) {
+  /** `judged` hears what each move is worth, and of which acts it was made. */
+  constructor(
+    start: Studied,
+    source: Source,
+    judged: (judgement: Judgement, acts: readonly unknown[]) => void,
+  ) {
     this.#start = start;
     this.shown = $state.raw(start);
     this.#source = source;
@@ -43,7 +49,7 @@ export class Trying {
     try {
       const after = await this.#source.look(acts);
       this.refusal = null;
-      if (after.judged) this.#hear(after.judged);
+      if (after.judged) this.#hear(after.judged, acts);
       else this.#show(acts, after);
       return null;
     } catch (error) {
@@ -62,23 +68,31 @@ export class Trying {
   };
 
   /** Shows the position after these acts, if it can be had; it is not judged. */
-  see = async (acts: readonly unknown[]): Promise<void> => {
+  see = async (acts: readonly unknown[]): Promise<Studied | null> => {
     const after = await this.#source.look(acts).catch(() => null);
-    if (after) this.#show(acts, after);
+    if (after) {
+      this.refusal = null;
+      this.scene++;
+      this.#show(acts, after);
+    }
+    return after;
   };
 
   /** The turn begins anew. */
-  again = (): void => this.#show([], this.#start);
+  again = (): void => {
+    this.refusal = null;
+    this.#show([], this.#start);
+  };
 
   remark = (what: Refusal | string): void => {
     this.refusal = what;
     announce(typeof what === "string" ? what : what.text);
   };
 
-  #hear(judgement: Judgement): void {
+  #hear(judgement: Judgement, acts: readonly unknown[]): void {
     this.again();
     this.tries = [...this.tries, judgement];
-    this.#judged(judgement);
+    this.#judged(judgement, acts);
   }
 
   #show(acts: readonly unknown[], shown: Studied): void {
