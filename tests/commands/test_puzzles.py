@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from wordhall.cli import main
+from wordhall.puzzles.footing import Footing
 from wordhall.puzzles.ladder import rungs
 from wordhall.puzzles.tables import KINDS, table
 from wordhall.terminal.climbs import Climbs
@@ -52,7 +53,7 @@ def test_hints_come_nearer_and_then_there_are_no_more(
         "> The turn brings 65 points.",
         "> The word begins at 11J.",
         "> It begins with P. Number of letters: 6.",
-        "> Its letters are A C I N P S.",
+        "> Its letters are A, C, I, N, P, S.",
         "> There are no more hints. “show” tells the solution.",
     ]
 
@@ -89,8 +90,29 @@ def test_somebody_climbs(
     numbers = iter(rungs("cross")[0])
     monkeypatch.setattr("wordhall.commands.puzzles.following", lambda *_: next(numbers))
     said = puzzled(monkeypatch, capsys, "cross", *(puzzle.acts[0] for puzzle in easiest))
-    assert "One rung up!" in said
-    assert said[said.index("One rung up!") + 1].startswith("Rung 2 of 5.")
+    up = "One rung up: you found 4 of the last 4 without a hint."
+    assert said[said.index(up) + 1].startswith("Rung 2 of 5. Find 4 of the last 5 without a hint")
+
+
+def test_somebody_goes_down_when_hardly_any_are_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    Climbs({"XDG_STATE_HOME": str(tmp_path)}).keep("cross", Footing(rung=1))
+    said = " ".join(puzzled(monkeypatch, capsys, "cross", *["show"] * 4))
+    assert "If 4 of them are shown to you, you go down." in said
+    assert "One rung down, where they are easier: 4 of the last 4 were shown to you." in said
+
+
+def test_hints_to_a_turn_of_many_tiles_lead_to_all_of_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = puzzled(monkeypatch, capsys, "locks --number 0", *["hint"] * 4)
+    assert [line for line in said if line.startswith("> ")][:4] == [
+        "> The turn brings 40 points. Tiles that it lays: 6.",
+        "> The tiles lie on H1, E2, G2, H2, E3, H3.",
+        "> These words are finished: WAG, WAGE, ERE, HERE, WAR.",
+        "> The tiles are laid in this order: W, G, E, R, H, A.",
+    ]
 
 
 def test_a_number_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

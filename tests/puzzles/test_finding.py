@@ -11,8 +11,8 @@ from wordhall.catalog import CATALOG
 from wordhall.kernel.luck import Luck
 from wordhall.lab.puzzles import found
 from wordhall.puzzles.grading import TRIES, Scene, graded
-from wordhall.puzzles.kind import KNOWN, SOLVED, STANDS_OUT, Find
-from wordhall.puzzles.tables import KINDS, Puzzle, table
+from wordhall.puzzles.kind import KNOWN, SOLVED, STANDS_OUT, Find, Puzzle
+from wordhall.puzzles.tables import KINDS, table
 from wordhall.study.lines import WRITE, known
 from wordhall.study.looking import look
 from wordhall.study.position import Position, seen, tried

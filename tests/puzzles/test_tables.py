@@ -96,9 +96,26 @@ def test_the_rungs_are_equal_and_each_is_harder(game: str) -> None:
         assert easier[-1] <= harder[0]
 
 
-def test_hints_come_nearer_and_the_last_one_has_all_letters() -> None:
-    one = table("cross").puzzles[0]
-    told = hints(one)
+def test_hints_to_a_word_come_nearer_and_the_last_one_has_all_letters() -> None:
+    one, told = table("cross").puzzles[0], hints("cross", 0)
     assert [hint.fact for hint in told] == ["points", "place", "begins", "letters"]
-    assert told[2].told == one.word[0]
-    assert sorted(told[3].told.split()) == sorted(one.word)
+    assert [hint.squares for hint in told] == [(), ("J11",), ("J11",), ("J11",)]
+    assert (one.place, told[1].told, told[2].told) == ("11J", ("11J",), (one.word[0],))
+    assert told[3].told == tuple(sorted(one.word))
+
+
+def test_hints_to_a_turn_of_many_tiles_lead_to_all_of_them() -> None:
+    one = table("locks").puzzles[0]
+    assert one.acts == ("E2 W", "G2 G", "H2 E", "H3 R", "H1 H", "E3 A")
+    turn, squares, words, order = hints("locks", 0)
+    assert (turn.fact, turn.told, turn.count, turn.squares) == ("turn", ("40",), 6, ())
+    assert squares.told == squares.squares == ("H1", "E2", "G2", "H2", "E3", "H3")
+    assert (words.fact, words.told) == ("words", ("WAG", "WAGE", "ERE", "HERE", "WAR"))
+    assert (order.fact, order.told) == ("order", tuple("WGERHA"))
+
+
+@GAMES
+def test_every_puzzle_has_as_many_hints(game: str) -> None:
+    told = [hints(game, number) for number in range(0, len(table(game).puzzles), 20)]
+    assert {len(hints) for hints in told} == {4}
+    assert all(hint.told for hints in told for hint in hints)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from wordhall.catalog import CATALOG
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
-from wordhall.puzzles.footing import ENOUGH, LAST, Footing, after, following
+from wordhall.puzzles.footing import ENOUGH, LAST, Footing, Outcome, after, following
 from wordhall.puzzles.ladder import RUNGS, rungs
 from wordhall.puzzles.tables import KINDS, table
 from wordhall.terminal.climbs import Climbs
@@ -70,7 +70,7 @@ def _climb(game: str, printer: Printer) -> None:
         if ending != "skipped":
             now = after(footing, number, ending)
             climbs.keep(game, now)
-            for text in _moved(footing, now):
+            for text in _moved(footing, ending, now):
                 printer.tell(text)
 
 
@@ -84,15 +84,19 @@ def _standing(footing: Footing) -> str:
     found, last = footing.last.count("found"), len(footing.last)
     told = f" Found without a hint: {found} of the last {last}." if last else ""
     climb = f" Find {ENOUGH} of the last {LAST} without a hint to go up."
-    top = footing.rung == RUNGS - 1
-    return f"Rung {footing.rung + 1} of {RUNGS}.{told}{' This is the top rung.' if top else climb}"
+    if footing.rung == RUNGS - 1:
+        climb = " This is the top rung."
+    fall = f" If {ENOUGH} of them are shown to you, you go down." if footing.rung else ""
+    return f"Rung {footing.rung + 1} of {RUNGS}.{told}{climb}{fall}"
 
 
-def _moved(before: Footing, now: Footing) -> Iterator[str]:
+def _moved(before: Footing, ending: Outcome, now: Footing) -> Iterator[str]:
+    counted = (*before.last, ending)[-LAST:]
+    many = f"{counted.count(ending)} of the last {len(counted)}"
     if now.rung > before.rung:
-        yield "One rung up!"
+        yield f"One rung up: you found {many} without a hint."
     elif now.rung < before.rung:
-        yield "One rung down: the next ones are easier."
+        yield f"One rung down, where they are easier: {many} were shown to you."
 
 
 def _ask() -> str | None:

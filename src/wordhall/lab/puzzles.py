@@ -19,7 +19,8 @@ from wordhall.lab.playing import play_match
 from wordhall.lab.results import Results
 from wordhall.lab.workers import Workers
 from wordhall.puzzles.grading import MISSES, Scene, graded
-from wordhall.puzzles.tables import KINDS, Puzzle, Table
+from wordhall.puzzles.kind import Puzzle
+from wordhall.puzzles.tables import KINDS, Table
 from wordhall.study import POSITIONS
 from wordhall.study.lines import WRITE, known
 from wordhall.study.position import seen

@@ -8,6 +8,7 @@ from wordhall.bots.levels import Level
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
+from wordhall.puzzles.hints import Hint, to_a_word
 from wordhall.review.mistakes import THRESHOLDS, cost
 from wordhall.review.rarest import RARE
 from wordhall.review.winning import Odds
@@ -38,6 +39,24 @@ class Find(Value, frozen=True):
     best: float
 
 
+class Puzzle(Value, frozen=True, array_like=True):
+    """A puzzle: a position in one line, and what is to be found there.
+
+    `level` is the lowest that solves it, empty if none does, and `club` says how many of its tries
+    solved it. `match` is the number of the match of the seed, `turn` that of the turn in it.
+    """
+
+    level: str
+    club: int
+    word: str
+    place: str
+    points: int
+    acts: tuple[str, ...]
+    match: int
+    turn: int
+    position: str
+
+
 class Kind(ABC):
     """The puzzles of a game."""
 
@@ -58,6 +77,10 @@ class Kind(ABC):
         self, position: Position, made: Sequence[Transition], lexicon: Lexicon
     ) -> float | None:
         """The value of a turn by the review; None if it was spoilt."""
+
+    def hints(self, puzzle: Puzzle, lexicon: Lexicon) -> tuple[Hint, ...]:
+        """Facts that lead to what is to be found, of every puzzle as many."""
+        return to_a_word(puzzle.word, puzzle.place, puzzle.points)
 
     def lost(self, position: Position, best: float, value: float) -> float:
         """The chance to win that a turn of this value costs."""

@@ -2,40 +2,21 @@
 
 from functools import cache
 from itertools import pairwise
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from wordhall.bots import levels_of
-from wordhall.kernel.value import Value
-from wordhall.puzzles.tables import Puzzle, table
+from wordhall.puzzles.hints import Hint
+from wordhall.puzzles.tables import KINDS, table
+from wordhall.words import load, name_of
 
 RUNGS: Final = 5
 """So many rungs of equally many puzzles."""
 
-Fact: TypeAlias = Literal["points", "place", "begins", "letters"]
 
-
-class Hint(Value, frozen=True):
-    """A fact about what is to be found.
-
-    These are the `points` of the turn, the `place` where the word begins, the letter with which it
-    `begins`, or all its `letters` in alphabetical order. `letters` says how many it has.
-    """
-
-    fact: Fact
-    told: str
-    letters: int
-
-
-def hints(puzzle: Puzzle) -> tuple[Hint, ...]:
-    """All hints, each of which says more than the one before."""
-    word = puzzle.word
-    told: dict[Fact, str] = {
-        "points": str(puzzle.points),
-        "place": puzzle.place,
-        "begins": word[0],
-        "letters": " ".join(sorted(word)),
-    }
-    return tuple(Hint(fact, text, len(word)) for fact, text in told.items())
+def hints(game: str, number: int) -> tuple[Hint, ...]:
+    """All hints to a puzzle, each of which says more than the one before."""
+    there = table(game)
+    return KINDS[game].hints(there.puzzles[number], load(name_of(there.lexicon)))
 
 
 @cache

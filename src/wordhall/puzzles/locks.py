@@ -16,14 +16,17 @@ from wordhall.bots.vocabulary import Vocabulary
 from wordhall.catalog import CATALOG
 from wordhall.games.locks.notation import commands
 from wordhall.games.locks.types.actions import Action, Pass, Place
-from wordhall.games.locks.types.events import Destroyed, WordFinished
+from wordhall.games.locks.types.components import Finish
+from wordhall.games.locks.types.events import Destroyed, PartMade, WordFinished
 from wordhall.games.locks.types.views import View
 from wordhall.games.locks.view import public, view
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.luck import Luck
-from wordhall.puzzles.kind import SOLVED, Find, Kind, known
+from wordhall.puzzles.hints import Hint, to_a_turn
+from wordhall.puzzles.kind import SOLVED, Find, Kind, Puzzle, known
 from wordhall.review.locks.accuracy import ODDS
 from wordhall.review.locks.choices import beliefs, finished, played, temper_of
+from wordhall.study.lines.locks import read
 from wordhall.study.locks import turn_made
 from wordhall.study.position import Position, tried
 from wordhall.words import Lexicon
@@ -70,6 +73,17 @@ class LocksPuzzles(Kind):
             return None
         return played(turn, beliefs(lexicon, position.state.options)).value
 
+    def hints(self, puzzle: Puzzle, lexicon: Lexicon) -> tuple[Hint, ...]:
+        """They lead to all tiles: a single word of the turn is often not what others miss."""
+        game = CATALOG["locks"].make(lexicon)
+        made = tried(game, read(puzzle.position).position, puzzle.acts).made
+        tiles = {
+            commands.name(one.event.cell): one.event.letter
+            for one in made
+            if isinstance(one.event, PartMade | WordFinished)
+        }
+        return to_a_turn(tiles, [one.word for one in _finished(made)], puzzle.points)
+
 
 def _acts(laid: Iterable[tuple[int, str]], position: Position) -> list[Action]:
     size = len(position.state.board)
@@ -84,10 +98,14 @@ def _whole(acts: list[Action], position: Position) -> list[Action]:
 
 def _longest(made: Sequence[Transition]) -> tuple[str, str]:
     """The longest word that was finished, and the square where it begins."""
-    events = [one.event for one in made if isinstance(one.event, WordFinished)]
-    finishes = [finish for event in events for finish in event.words]
-    longest = max(finishes, key=lambda finish: len(finish.word))
+    longest = max(_finished(made), key=lambda finish: len(finish.word))
     return longest.word, commands.name(min(longest.cells))
+
+
+def _finished(made: Sequence[Transition]) -> list[Finish]:
+    """All words, in the order in which they were finished."""
+    events = [one.event for one in made if isinstance(one.event, WordFinished)]
+    return [finish for event in events for finish in event.words]
 
 
 def _seen(position: Position) -> View:

@@ -10,30 +10,12 @@ from typing import Final
 from wordhall.catalog import some_parts
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.value import Value
-from wordhall.puzzles.kind import Kind
+from wordhall.puzzles.kind import Kind, Puzzle
 
 KINDS: Final[dict[str, Kind]] = some_parts("puzzles", "PUZZLES")
 """The puzzles of each game that has some."""
 
 DATA: Final = files("wordhall.puzzles").joinpath("data")
-
-
-class Puzzle(Value, frozen=True, array_like=True):
-    """A puzzle: a position in one line, and what is to be found there.
-
-    `level` is the lowest that solves it, empty if none does, and `club` says how many of its tries
-    solved it. `match` is the number of the match of the seed, `turn` that of the turn in it.
-    """
-
-    level: str
-    club: int
-    word: str
-    place: str
-    points: int
-    acts: tuple[str, ...]
-    match: int
-    turn: int
-    position: str
 
 
 class Table(Value, frozen=True):

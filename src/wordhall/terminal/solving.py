@@ -7,8 +7,10 @@ from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal
 from wordhall.puzzles.footing import Outcome
 from wordhall.puzzles.grading import TRIES
-from wordhall.puzzles.ladder import Hint, hints
-from wordhall.puzzles.tables import Puzzle, table
+from wordhall.puzzles.hints import Hint
+from wordhall.puzzles.kind import Puzzle
+from wordhall.puzzles.ladder import hints
+from wordhall.puzzles.tables import table
 from wordhall.study import JUDGES
 from wordhall.study.judgement import Judgement
 from wordhall.study.lines import known
@@ -37,6 +39,7 @@ class Solving:
     ) -> None:
         lexicon = load(name_of(table(game).lexicon))
         self._puzzle: Puzzle = table(game).puzzles[number]
+        self._number = number
         self._lexicon = lexicon
         self._game = CATALOG[game].make(lexicon)
         self._position = known(game, self._puzzle.position)
@@ -105,7 +108,7 @@ class Solving:
             self._solved("helped" if self._given else "found")
 
     def _hint(self) -> None:
-        told = hints(self._puzzle)
+        told = hints(self._game.name, self._number)
         if self._given == len(told):
             self._tell("There are no more hints. “show” tells the solution.")
             return
@@ -137,23 +140,32 @@ def verdict(judged: Judgement) -> str:
 
 def hinted(hint: Hint) -> str:
     """A hint in a sentence."""
+    told = ", ".join(hint.told)
     match hint.fact:
         case "points":
-            return f"The turn brings {points(int(hint.told))}."
+            return f"The turn brings {points(int(told))}."
         case "place":
-            return f"The word begins at {hint.told}."
+            return f"The word begins at {told}."
         case "begins":
-            return f"It begins with {hint.told}. Number of letters: {hint.letters}."
+            return f"It begins with {told}. Number of letters: {hint.count}."
         case "letters":
-            return f"Its letters are {hint.told}."
+            return f"Its letters are {told}."
+        case "turn":
+            return f"The turn brings {points(int(told))}. Tiles that it lays: {hint.count}."
+        case "squares":
+            return f"The tiles lie on {told}."
+        case "words":
+            return f"These words are finished: {told}."
+        case "order":
+            return f"The tiles are laid in this order: {told}."
 
 
 def solution(puzzle: Puzzle) -> Iterator[str]:
     """What solves a puzzle, and who finds it."""
     acts = " · ".join(puzzle.acts)
     yield f"The solution is {puzzle.word} for {points(puzzle.points)}: {acts}"
-    found = f"The club bot found it in {puzzle.club} of {TRIES} tries."
+    found = f"Bots of the level club, average players, found it in {puzzle.club} of {TRIES} tries."
     if puzzle.level:
-        yield f"{found} The lowest level that finds it in most tries is {puzzle.level}."
+        yield f"{found} The weakest level that finds it in most tries is {puzzle.level}."
     else:
-        yield f"{found} No level finds it in most tries."
+        yield f"{found} No level of bots finds it in most tries."

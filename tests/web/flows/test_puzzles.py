@@ -15,8 +15,9 @@ PLAIN = re.compile(r"(\d+)([A-O]) ([A-Z]+)")
 """A play across, over free squares and without a blank: its letters can be typed on the mat."""
 
 
+REFUSED = "400"
 NOT_THERE = "404"
-"""What a browser says of an answer of this kind."""
+"""What a browser says of answers of these kinds."""
 
 
 def remembered(game: str, number: int) -> str:
@@ -49,20 +50,78 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     page.get_by_role("button", name=re.compile(f"^Play {word} for")).click()
     expect(status).to_contain_text("Solved!")
     expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
-    expect(main.get_by_text("The club bot found it in")).to_be_visible()
+    expect(main.get_by_text("Bots of the level club, average players, found it")).to_be_visible()
+    laid = main.get_by_role("gridcell", name=re.compile("of the last play"))
+    expect(laid.first).to_be_visible()
+    expect(main.get_by_text("Found without a hint: 0 of the last 1.")).to_be_visible()
     assert faults(page) == []
 
     page.reload()
     expect(main.get_by_text("Found without a hint: 0 of the last 1.")).to_be_visible()
     page.get_by_role("button", name="Show it").click()
     expect(main.get_by_text("The solution is")).to_be_visible()
-    laid = main.get_by_role("gridcell", name=re.compile("of the last play"))
     expect(laid.first).to_be_visible()
+    expect(main.get_by_text("Found without a hint: 0 of the last 2.")).to_be_visible()
     page.get_by_role("button", name="Back to the position").click()
     expect(laid).to_have_count(0)
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
     expect(main.get_by_text("Found without a hint: 0 of the last 2.")).to_be_visible()
+
+
+def typed(page: Page, line: str) -> None:
+    page.get_by_text("Type a command instead").click()
+    page.get_by_label("Command").fill(line)
+    page.get_by_role("button", name="Send").click()
+
+
+def test_a_hinted_square_is_marked_and_a_refusal_stands_in_the_bar(visitors: Visitors) -> None:
+    page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", 0))
+    hint(page, 1)
+    visitors.expected.append(REFUSED)
+    typed(page, "12b nonsense!")
+    refused = page.locator(".bar > .warn")
+    expect(refused).to_contain_text("Write a play like “8D QUARTz”, or one of “exchange ABC”")
+    expect(refused).not_to_contain_text("accept")
+    hint(page, 2)
+    expect(refused).to_have_count(0)
+    expect(page.get_by_role("gridcell", selected=True)).to_have_count(1)
+    expect(page.get_by_role("gridcell", selected=True)).to_have_accessible_name(re.compile("^J11"))
+    expect(page.locator(".board .columns")).to_be_visible()
+
+
+def test_what_solved_a_puzzle_of_waywords_lies_on_the_field(visitors: Visitors) -> None:
+    """What was typed before on the field is gone with it."""
+    number = next(at for at, one in enumerate(table("ways").puzzles) if len(one.acts) == 1)
+    page = visitors.arrive("/puzzles/ways", size=PHONE, script=remembered("ways", number))
+    expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
+    page.get_by_role("gridcell").first.click()
+    page.keyboard.type("zzzz")
+    nowhere = page.get_by_text("These letters lie on no path")
+    expect(nowhere).to_be_visible()
+    typed(page, table("ways").puzzles[number].acts[0])
+    expect(page.locator(".bar > .says")).to_contain_text("Solved!")
+    expect(page.get_by_text("The solution is")).to_be_visible()
+    expect(nowhere).to_have_count(0)
+    page.get_by_role("button", name="Back to the position").click()
+    expect(page.get_by_role("button", name="Back to the position")).to_have_count(0)
+
+
+def test_hints_at_mark_my_word_lead_to_all_tiles_of_the_turn(visitors: Visitors) -> None:
+    page = visitors.arrive("/puzzles/locks", size=PHONE, script=remembered("locks", 0))
+    status = page.get_by_role("status")
+    hint(page, 1)
+    expect(status).to_contain_text("The turn brings 40 points. It lays 6 tiles.")
+    hint(page, 2)
+    expect(status).to_contain_text("Its tiles lie on H1, E2, G2, H2, E3, H3.")
+    expect(page.get_by_role("gridcell", selected=True)).to_have_count(6)
+    hint(page, 3)
+    expect(status).to_contain_text("These words are finished: WAG, WAGE, ERE, HERE, WAR.")
+    hint(page, 4)
+    expect(status).to_contain_text("The tiles are laid in this order: W, G, E, R, H, A.")
+    page.get_by_role("button", name="Show it").click()
+    expect(status).to_contain_text("(WAG, WAGE, ERE, HERE, WAR) for 40 points.")
+    expect(page.get_by_role("gridcell", selected=True)).to_have_count(0)
 
 
 @wide
@@ -72,7 +131,6 @@ def test_every_game_with_puzzles_has_its_page(visitors: Visitors) -> None:
         page.goto(f"/puzzles/{game}")
         for number in range(1, 5):
             hint(page, number)
-        expect(page.get_by_text("Its letters are").first).to_be_visible()
         expect(page.get_by_role("button", name=re.compile("^Hint"))).to_have_count(0)
         assert faults(page) == []
         page.get_by_role("button", name="Skip").click()

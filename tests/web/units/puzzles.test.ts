@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, BEGINNING, next, type Footing, type Outcome } from "../../../web/src/puzzles/ladder.ts";
-import { sayGrade, sayHint, saySolution, sayTry, solves, whatOf } from "../../../web/src/puzzles/texts.ts";
+import { after, BEGINNING, counted, next, type Footing, type Outcome } from "../../../web/src/puzzles/ladder.ts";
+import { listed, sayGrade, sayHint, saySolution, sayTry, solves, whatOf } from "../../../web/src/puzzles/texts.ts";
+import * as crossPart from "../../../web/src/games/cross/puzzle.ts";
+import * as locksPart from "../../../web/src/games/locks/puzzle.ts";
+import * as waysPart from "../../../web/src/games/ways/puzzle.ts";
+import type { Turn as CrossTurn } from "../../../web/src/wire/cross.ts";
+import type { View as LocksView } from "../../../web/src/wire/locks.ts";
+import type { View as WaysView } from "../../../web/src/wire/ways.ts";
+import { view as crossView } from "./cross.ts";
+import { view as locksView } from "./locks.ts";
+import { view as waysView } from "./ways.ts";
 import type { Judgement } from "../../../web/src/wire/hall.ts";
 
 const RUNGS = 5;
@@ -38,6 +47,12 @@ test("it goes down only if hardly any are found, and never below the first rung"
   assert.equal(climbed(BEGINNING, "shown", "shown", "shown", "shown", "shown").rung, 0);
 });
 
+test("the puzzle that has just ended counts with those before it", () => {
+  assert.deepEqual(counted({ rung: 1, last: ["shown", "found"] }, "helped"), ["shown", "found", "helped"]);
+  const [before, ...others] = ["shown", "found", "found", "helped", "shown"] as const;
+  assert.deepEqual(counted({ rung: 1, last: [before, ...others] }, "found"), [...others, "found"]);
+});
+
 test("the top rung is the last one", () => {
   const top: Footing = { rung: RUNGS - 1, last: [] };
   assert.equal(climbed(top, "found", "found", "found", "found", "found").rung, RUNGS - 1);
@@ -67,18 +82,62 @@ test("a try is told by what it made and what it costs", () => {
   assert.equal(missed, "CATS, AT for 12 points: that costs 31% of the chance to win. There is something better.");
 });
 
-test("hints and solutions are sentences", () => {
-  const told = (fact: Parameters<typeof sayHint>[0]["fact"], text: string): string =>
-    sayHint({ fact, told: text, letters: 6 });
+test("in a list of tries nothing is said twice", () => {
+  const missed: Judgement = { ...TRY, words: [], score: 0, mistake: "large", lost: 0.88 };
+  assert.equal(listed(missed), "No word: that costs 88% of the chance to win. There is something better.");
+  assert.equal(listed(TRY), "CATS, AT for 12 points: Solved! It costs next to nothing.");
+  assert.equal(listed({ ...TRY, wrong: ["QX"] }), "CATS, AT for 12 points: The word list does not have QX.");
+});
+
+test("hints are sentences", () => {
+  const told = (fact: Parameters<typeof sayHint>[0]["fact"], ...told: string[]): string =>
+    sayHint({ fact, told, count: 6, squares: [] });
   assert.equal(told("points", "1"), "The turn brings 1 point.");
   assert.equal(told("place", "11J"), "The word begins at 11J.");
   assert.equal(told("begins", "P"), "It begins with P. Number of letters: 6.");
-  assert.equal(told("letters", "A C I N P S"), "Its letters are A C I N P S.");
+  assert.equal(told("letters", "A", "C", "I"), "Its letters are A, C, I.");
+  assert.equal(told("turn", "40"), "The turn brings 40 points. It lays 6 tiles.");
+  assert.equal(told("squares", "H1", "E2"), "Its tiles lie on H1, E2.");
+  assert.equal(told("words", "WAG", "WAGE"), "These words are finished: WAG, WAGE.");
+  assert.equal(told("order", "W", "G"), "The tiles are laid in this order: W, G.");
+});
+
+test("a solution is told as a person would, or else as it is typed", () => {
   const solution = { acts: ["11J PANICS"], word: "PANICS", points: 65, level: "expert", club: 5, tries: 16 };
-  assert.equal(saySolution(solution), "The solution is PANICS for 65 points: 11J PANICS");
+  assert.equal(saySolution(solution, "11J PANICS, TOPS"), "The solution is 11J PANICS, TOPS for 65 points.");
+  assert.equal(saySolution(solution, ""), "The solution is 11J PANICS for 65 points.");
   assert.equal(
     sayGrade(solution),
-    "The club bot found it in 5 of 16 tries. The lowest level that finds it in most tries is expert.",
+    "Bots of the level club, average players, found it in 5 of 16 tries. " +
+      "The weakest level that finds it in most tries is expert.",
   );
-  assert.match(sayGrade({ ...solution, level: "" }), /No level finds it in most tries/);
+  assert.match(sayGrade({ ...solution, level: "" }), /No level of bots finds it in most tries/);
+});
+
+test("a turn of Jumbo Word Cross is told with all its words", () => {
+  const words = [{ text: "PANICS", points: 60 }, { text: "TOPS", points: 5 }];
+  const turn = { ...crossView().turns[0], kind: "play", move: "11J PANICS", words } as CrossTurn;
+  assert.equal(crossPart.did(crossView({ turns: [turn] })), "11J PANICS, TOPS");
+  assert.deepEqual(crossPart.cellsOf(crossView(), ["A1", "B2"]), [0, 16]);
+});
+
+test("a turn of Mark My Word is told with all its tiles, and the pass that ends it is not", () => {
+  const landed = [
+    { type: "PartMade", seat: 0, letter: "E", cell: { row: 3, column: 3 } },
+    { type: "WordFinished", seat: 0, letter: "A", cell: { row: 3, column: 4 }, words: [{ word: "EA", cells: [], paid: [] }] },
+  ] as unknown as LocksView["turns"][number]["landed"];
+  const next = { seat: 1, landed: [], reason: null, scores: [0, 0] };
+  const seen = locksView("RTS", ...landed);
+  assert.equal(locksPart.did({ ...seen, turns: [...seen.turns, next] }), "E\u00a0D4, A\u00a0E4 (EA)");
+  assert.deepEqual(locksPart.cellsOf(seen, ["A1", "B1"]), [0, 1]);
+});
+
+test("a word of Waywords is told with its markers and what was done first", () => {
+  const word = { type: "Spelled", word: "CHIMP", path: ["C3", "D3", "E4"], points: 12, cost: 0 };
+  const markers = [{ shape: "I3", cells: ["C3", "D3", "E3"], by: 0 }];
+  const laid = [{ type: "Cleared" }, { ...word, markers }] as unknown as WaysView["laid"];
+  assert.equal(
+    waysPart.did(waysView({ laid })),
+    "CHIMP C3–E4 (after clearing the markers), three in line on C3 D3 E3",
+  );
 });

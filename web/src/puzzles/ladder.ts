@@ -18,9 +18,14 @@ export const ENOUGH = 4;
 
 export const BEGINNING: Footing = { rung: 0, last: [] };
 
+/** What counts once a puzzle has ended so: the last ones on the rung, and this one. */
+export const counted = ({ last }: Footing, outcome: Outcome): readonly Outcome[] =>
+  [...last, outcome].slice(-LAST);
+
 /** Where one stands after a puzzle, on a ladder of so many rungs. */
-export function after({ rung, last }: Footing, outcome: Outcome, rungs: number): Footing {
-  const now = [...last, outcome].slice(-LAST);
+export function after(stands: Footing, outcome: Outcome, rungs: number): Footing {
+  const { rung } = stands;
+  const now = counted(stands, outcome);
   const many = (which: Outcome): boolean => now.filter((one) => one === which).length >= ENOUGH;
   if (many("found") && rung < rungs - 1) return { rung: rung + 1, last: [] };
   if (many("shown") && rung > 0) return { rung: rung - 1, last: [] };

@@ -14,27 +14,44 @@ export function sayTry(judged: Judgement): string {
   return m.puzzle_missed({ what: whatOf(judged), lost: percent(lost ?? 1) });
 }
 
+/** A try in a list: what was done, and what became of it. */
+export function listed(judged: Judgement): string {
+  const missed = judged.wrong.length === 0 && !solves(judged);
+  return missed ? sayTry(judged) : m.puzzle_tried({ what: whatOf(judged), says: sayTry(judged) });
+}
+
 /** "CAT, AT for 12 points". */
 export function whatOf({ words, score }: Judgement): string {
   const points = m.puzzle_points({ points: score });
   return words.length > 0 ? m.puzzle_try({ words: words.join(", "), points }) : m.puzzle_no_word();
 }
 
-export function sayHint({ fact, told, letters }: Hint): string {
+export function sayHint({ fact, told, count }: Hint): string {
+  const all = told.join(", ");
+  const points = m.puzzle_points({ points: Number(all) });
   switch (fact) {
     case "points":
-      return m.puzzle_hint_points({ points: m.puzzle_points({ points: Number(told) }) });
+      return m.puzzle_hint_points({ points });
     case "place":
-      return m.puzzle_hint_place({ place: told });
+      return m.puzzle_hint_place({ place: all });
     case "begins":
-      return m.puzzle_hint_begins({ letter: told, letters });
+      return m.puzzle_hint_begins({ letter: all, letters: count });
     case "letters":
-      return m.puzzle_hint_letters({ letters: told });
+      return m.puzzle_hint_letters({ letters: all });
+    case "turn":
+      return m.puzzle_hint_turn({ points, tiles: count });
+    case "squares":
+      return m.puzzle_hint_squares({ squares: all });
+    case "words":
+      return m.puzzle_hint_words({ words: all });
+    case "order":
+      return m.puzzle_hint_order({ letters: all });
   }
 }
 
-export function saySolution({ word, points, acts }: Solution): string {
-  return m.puzzle_solution({ word, points: m.puzzle_points({ points }), acts: acts.join(" · ") });
+/** `did`: the turn as a person would say it; without, as it is typed. */
+export function saySolution({ points, acts }: Solution, did: string): string {
+  return m.puzzle_solution({ did: did || acts.join(" · "), points: m.puzzle_points({ points }) });
 }
 
 export function sayGrade({ level, club, tries }: Solution): string {

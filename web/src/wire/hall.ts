@@ -342,18 +342,32 @@ export interface Standing {
 /** The names of sets of options; every game has the usual one, and may offer others. */
 export type Preset = "usual" | "quick" | "family" | "tournament";
 
-export type Fact = "points" | "place" | "begins" | "letters";
+export type Fact =
+  | "points"
+  | "place"
+  | "begins"
+  | "letters"
+  | "turn"
+  | "squares"
+  | "words"
+  | "order";
 
 /**
  * A fact about what is to be found.
  *
- * These are the `points` of the turn, the `place` where the word begins, the letter with which it
- * `begins`, or all its `letters` in alphabetical order. `letters` says how many it has.
+ * Of a word these are the `points` of the turn, the `place` where it begins, the letter with which
+ * it `begins`, or all its `letters` in alphabetical order; `count` says how many it has.
+ *
+ * Of a `turn` of many tiles these are its points, the `squares` where they lie, the `words` that
+ * they finish, or the letters in the `order` in which they are laid; `count` says how many tiles.
+ *
+ * `squares` are those that the fact is about, by name.
  */
 export interface Hint {
   readonly fact: Fact;
-  readonly told: string;
-  readonly letters: number;
+  readonly told: readonly string[];
+  readonly count: number;
+  readonly squares: readonly string[];
 }
 
 export type Size = "small" | "medium" | "large";

@@ -17,7 +17,8 @@ from wordhall.commands.lab.arguments import (
 )
 from wordhall.complaint import Complaint
 from wordhall.lab.puzzles import made, tabled, written
-from wordhall.puzzles.tables import KINDS, Puzzle
+from wordhall.puzzles.kind import Puzzle
+from wordhall.puzzles.tables import KINDS
 
 MOST_PUZZLES = 10_000
 

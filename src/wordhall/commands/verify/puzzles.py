@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from wordhall.complaint import Complaint
 from wordhall.lab.puzzles import made_again
-from wordhall.puzzles.tables import Puzzle, Table, table
+from wordhall.puzzles.kind import Puzzle
+from wordhall.puzzles.tables import Table, table
 from wordhall.words import name_of
 
 FIGURES = 12

@@ -5,10 +5,15 @@ import type { Squares } from "../tiles/squares";
 import { numberOf } from "./board";
 
 /** "EARN, EARNS from D4", "passed": what was done in a turn. */
-export function didOf({ landed, reason }: Turn, squares: Squares): string {
+export function didOf(turn: Turn, squares: Squares): string {
+  const { landed, reason } = turn;
   if (landed.length === 0) return reason === "clock" ? m.locks_did_flag() : m.locks_did_pass();
-  const words = landed.flatMap((tile) => (tile.type === "WordFinished" ? tile.words.map(({ word }) => word) : []));
-  return shortly({ tiles: landed, words }, squares);
+  return shortly({ tiles: landed, words: wordsOf(turn) }, squares);
+}
+
+/** The words that a turn finished, in their order. */
+export function wordsOf({ landed }: Turn): readonly string[] {
+  return landed.flatMap((tile) => (tile.type === "WordFinished" ? tile.words.map(({ word }) => word) : []));
 }
 
 /** "EARN, EARNS from D4": the words with the square of the first tile; all tiles, if there are none. */

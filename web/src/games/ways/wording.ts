@@ -11,13 +11,15 @@ export function didOf({ steps }: Turn): string {
 }
 
 /** "CHIMP C3–E4 (after clearing the markers)": a word, where it lies, and what was done first. */
-export function saying(choice: Choice): string {
-  const { swap, cleared } = choice;
+export const saying = (choice: Choice): string => lies(choice) + didFirst(choice);
+
+/** " (after clearing the markers)"; nothing where nothing was done before the word. */
+export function didFirst({ swap, cleared }: Pick<Choice, "swap" | "cleared">): string {
   const first = [
     ...(swap ? [m.ways_with_swap({ square: swap.cell, tile: swap.tile })] : []),
     ...(cleared ? [m.ways_with_clear()] : []),
   ];
-  return first.length > 0 ? `${lies(choice)} (${first.join(", ")})` : lies(choice);
+  return first.length > 0 ? ` (${first.join(", ")})` : "";
 }
 
 export function lies({ word, path }: Pick<Choice, "word" | "path">): string {

@@ -13,8 +13,10 @@ from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.puzzles.grading import TRIES
-from wordhall.puzzles.ladder import Hint, hints, rungs
-from wordhall.puzzles.tables import KINDS, Puzzle, table
+from wordhall.puzzles.hints import Hint
+from wordhall.puzzles.kind import Puzzle
+from wordhall.puzzles.ladder import hints, rungs
+from wordhall.puzzles.tables import KINDS, table
 from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, refusals
 from wordhall.server.http.api.studies import AnsweredAfter, AskedAfter, Tries, in_time
@@ -57,8 +59,7 @@ class Solution(Value, frozen=True):
 async def puzzle_ladder(game: FromPath[str]) -> PuzzleLadder:
     """All puzzles of a game by their numbers."""
     _check(game)
-    known = [puzzle for rung in rungs(game) for puzzle in rung]
-    many = len(hints(_puzzle(game, known[0])))
+    many = len(hints(game, 0))
     return PuzzleLadder(game, tuple(KINDS), name_of(table(game).lexicon), rungs(game), many)
 
 
@@ -106,7 +107,8 @@ async def ask_about_puzzle(
 @get("/api/puzzles/{game:str}/{number:int}/hints/{step:int}", responses=refusals(404))
 async def puzzle_hint(game: FromPath[str], number: FromPath[int], step: FromPath[int]) -> Hint:
     """A hint, the first of which is 0: each says more than the one before."""
-    told = hints(_puzzle(game, number))
+    _puzzle(game, number)
+    told = hints(game, number)
     if not 0 <= step < len(told):
         text = f"A puzzle has the hints 0 to {len(told) - 1}. Ask for one of them."
         raise Illegal("no-such-hint", "house", text, step=step)

@@ -1,0 +1,58 @@
+"""Hints by steps: facts about what is to be found, each of which says more than the one before."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from wordhall.kernel.value import Value
+
+Fact: TypeAlias = Literal[
+    "points", "place", "begins", "letters", "turn", "squares", "words", "order"
+]
+
+
+class Hint(Value, frozen=True):
+    """A fact about what is to be found.
+
+    Of a word these are the `points` of the turn, the `place` where it begins, the letter with which
+    it `begins`, or all its `letters` in alphabetical order; `count` says how many it has.
+
+    Of a `turn` of many tiles these are its points, the `squares` where they lie, the `words` that
+    they finish, or the letters in the `order` in which they are laid; `count` says how many tiles.
+
+    `squares` are those that the fact is about, by name.
+    """
+
+    fact: Fact
+    told: tuple[str, ...]
+    count: int
+    squares: tuple[str, ...]
+
+
+def to_a_word(word: str, place: str, points: int) -> tuple[Hint, ...]:
+    """Hints to a word that begins at a place: `8H` is the square H8, and the word runs across."""
+    column = "".join(sign for sign in place if sign.isalpha())
+    square = column + place.replace(column, "")
+    facts: tuple[tuple[Fact, tuple[str, ...], tuple[str, ...]], ...] = (
+        ("points", (str(points),), ()),
+        ("place", (place,), (square,)),
+        ("begins", (word[0],), (square,)),
+        ("letters", tuple(sorted(word)), (square,)),
+    )
+    return tuple(Hint(fact, told, len(word), squares) for fact, told, squares in facts)
+
+
+def to_a_turn(tiles: Mapping[str, str], words: Sequence[str], points: int) -> tuple[Hint, ...]:
+    """Hints to all tiles of a turn: letters by the names of their squares, as they are laid."""
+    squares = tuple(sorted(tiles, key=_reading))
+    facts: tuple[tuple[Fact, tuple[str, ...], tuple[str, ...]], ...] = (
+        ("turn", (str(points),), ()),
+        ("squares", squares, squares),
+        ("words", tuple(words), squares),
+        ("order", tuple(tiles.values()), squares),
+    )
+    return tuple(Hint(fact, told, len(tiles), marked) for fact, told, marked in facts)
+
+
+def _reading(square: str) -> tuple[int, str]:
+    """Row by row."""
+    return int(square[1:]), square[0]
