@@ -166,6 +166,7 @@ def solution(puzzle: Puzzle) -> Iterator[str]:
     yield f"The solution is {puzzle.word} for {points(puzzle.points)}: {acts}"
     found = f"Bots of the level club, average players, found it in {puzzle.club} of {TRIES} tries."
     if puzzle.level:
-        yield f"{found} The weakest level that finds it in most tries is {puzzle.level}."
+        above = "Of the stronger levels, the first that finds it in most tries is"
+        yield f"{found} {above} {puzzle.level}."
     else:
-        yield f"{found} No level of bots finds it in most tries."
+        yield f"{found} None of the stronger levels finds it in most tries."

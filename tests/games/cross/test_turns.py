@@ -377,7 +377,7 @@ def tiles_of(action: Action) -> tuple[Tile, ...]:
     return action.tiles
 
 
-@pytest.mark.parametrize(("played", "told"), [(False, False), (True, True)])
+@pytest.mark.parametrize("played,told", [(False, False), (True, True)])
 def test_who_is_not_understood_is_told_of_answers_only_where_there_is_a_play(
     *, played: bool, told: bool
 ) -> None:

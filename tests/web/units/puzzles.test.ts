@@ -109,9 +109,9 @@ test("a solution is told as a person would, or else as it is typed", () => {
   assert.equal(
     sayGrade(solution),
     "Bots of the level club, average players, found it in 5 of 16 tries. " +
-      "The weakest level that finds it in most tries is expert.",
+      "Of the stronger levels, the first that finds it in most tries is expert.",
   );
-  assert.match(sayGrade({ ...solution, level: "" }), /No level of bots finds it in most tries/);
+  assert.match(sayGrade({ ...solution, level: "" }), /None of the stronger levels finds it in most tries/);
 });
 
 test("a turn of Jumbo Word Cross is told with all its words", () => {

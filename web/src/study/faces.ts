@@ -5,6 +5,14 @@ import { games } from "../games/registry";
 import type { Wording } from "./wording";
 
 /* eslint-disable @typescript-eslint/no-explicit-any */
+/** What puzzles say of a position. */
+interface PuzzlePart {
+  /** Squares by their names, as the board of this View numbers them. */
+  readonly cellsOf: (view: any, squares: readonly string[]) => readonly number[];
+  /** The newest turn of a View as a person would say it: its words, where they lie, and how. */
+  readonly did: (view: any) => string;
+}
+
 interface StudyPart {
   /** The match for the face. */
   readonly studied: (study: StudyProps<any>) => AnyMatch;
@@ -14,6 +22,8 @@ interface StudyPart {
   readonly wording?: Wording;
   /** The mistakes of these seats in a match that has its review. */
   readonly tasks: (finished: Finished<any, any>, seats: readonly number[]) => readonly Task[];
+  /** Of a game that has puzzles. */
+  readonly puzzle?: PuzzlePart;
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
