@@ -8,7 +8,7 @@ import { hintsOf as crossHints } from "../../../web/src/games/cross/find.ts";
 import { SQUARES } from "../../../web/src/games/cross/mat.ts";
 import { hintsOf as locksHints } from "../../../web/src/games/locks/find.ts";
 import { Squares } from "../../../web/src/games/tiles/squares.ts";
-import { hintsOf as waysHints } from "../../../web/src/games/ways/find.ts";
+import { actsOf as waysActs, hintsOf as waysHints } from "../../../web/src/games/ways/find.ts";
 import type { Judgement } from "../../../web/src/wire/hall.ts";
 import { keeping } from "./kept.ts";
 
@@ -99,6 +99,17 @@ test("hints to a play say where it lies, what it brings, its tiles, and then the
   assert.deepEqual(hints[0]?.marked, Array.from({ length: 15 }, (_, column) => 7 * 15 + column));
   assert.deepEqual(hints[3]?.marked, ["D8", "E8", "G8", "H8"].map((name) => SQUARES.cellOf(name)));
   assert.equal(crossHints({ ...choice, move: "D8 QUART" }, [])[0]?.says, "It lies down and begins in column D.");
+});
+
+test("the acts of a word of Waywords lay it with all that was done first", () => {
+  const markers = [{ pattern: "I3", cells: ["C3", "D3", "E3"] }];
+  const swap = { cell: "D3", tile: "H" };
+  const choice = { word: "CHIMP", path: ["C3", "D3"], markers, gain: 23, swap, cleared: true, taken: false };
+  assert.deepEqual(waysActs(choice), [
+    { type: "Swap", put: swap },
+    { type: "Clear" },
+    { type: "Spell", path: ["C3", "D3"], markers },
+  ]);
 });
 
 test("hints to an exchange tell no tiles before the last", () => {

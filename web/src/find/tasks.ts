@@ -26,6 +26,8 @@ export interface Task {
   readonly hints: readonly Hint[];
   /** The words of the move that was missed. */
   readonly words: readonly string[];
+  /** What lays the move on the board; without, it is only marked there. */
+  readonly acts?: readonly unknown[];
 }
 
 /** A turn as it was judged, whatever the game. */
@@ -37,7 +39,7 @@ interface Judged<Choice> {
 }
 
 /** What a game says of a mistake and of the move that was better. */
-interface Said extends Pick<Task, "hints" | "words"> {
+interface Said extends Pick<Task, "hints" | "words" | "acts"> {
   /** What was done instead: "8D CAT for 12". */
   readonly did: string;
 }
@@ -56,7 +58,7 @@ export function mistakesOf<Turn extends { readonly seat: number }, Choice, Looke
     const [first] = review.best;
     const better = review.best[review.advised];
     if (first === undefined || better === undefined) return [];
-    const { did, hints, words } = said(turn, better, review);
+    const { did, ...told } = said(turn, better, review);
     const costs: Costs = {
       lost: review.lost ?? 0,
       cost: worth.missed(review) ?? 0,
@@ -70,8 +72,7 @@ export function mistakesOf<Turn extends { readonly seat: number }, Choice, Looke
         where: m.find_turn({ turn: at + 1 }),
         goal: m.find_goal({ did, lost: percent(costs.lost) }),
         verdict: (judged: Judgement) => verdictOf(judged, costs),
-        hints,
-        words,
+        ...told,
       },
     ];
   });

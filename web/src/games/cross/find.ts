@@ -16,6 +16,7 @@ export function tasks({ view, review }: CrossFinished, seats: readonly number[])
     did: told(didOf(turn), turn.kind === "play" ? (fell(turn) ? 0 : turn.points) : null),
     hints: hintsOf(better, review?.rare ?? []),
     words: wordsIn(better),
+    acts: better.move ? [better.move] : [],
   }));
 }
 

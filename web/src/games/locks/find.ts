@@ -1,7 +1,7 @@
 /** Mistakes of Mark My Word to be found again: what is said of them, step by step. */
 import { mistakesOf, type Hint, type Task } from "../../find/tasks";
 import { m } from "../../paraglide/messages.js";
-import type { Choice, Turn, TurnReview } from "../../wire/locks";
+import type { Action, Choice, Turn, TurnReview } from "../../wire/locks";
 import type { Squares } from "../tiles/squares";
 import { told } from "../tiles/told";
 import { numberOf, squaresOf } from "./board";
@@ -12,11 +12,15 @@ export function tasks({ view, review }: LocksFinished, seats: readonly number[])
   const squares = squaresOf(view);
   const worth = { of: ({ value }: Choice) => value, missed: ({ cost }: TurnReview) => cost };
   return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice, { played }) => ({
-    did: told(didOf(turn, squares), played.mine),
+    did: told(didOf(turn, squares), turn.landed.length > 0 ? played.mine : null),
     hints: hintsOf(better, squares),
     words: better.words,
+    acts: actsOf(better),
   }));
 }
+
+const actsOf = ({ tiles }: Choice): readonly Action[] =>
+  tiles.map(({ letter, cell }) => ({ type: "Place", letter, ...cell }));
 
 export function hintsOf(choice: Choice, squares: Squares): readonly Hint[] {
   const { tiles, mine } = choice;

@@ -1,7 +1,7 @@
 /** Mistakes of Waywords to be found again: what is said of them, step by step. */
 import { mistakesOf, type Hint, type Task } from "../../find/tasks";
 import { m } from "../../paraglide/messages.js";
-import { SIZE, type Choice, type TurnReview } from "../../wire/ways";
+import { SIZE, type Action, type Choice, type TurnReview } from "../../wire/ways";
 import { told } from "../tiles/told";
 import { SQUARES, cellsOf } from "./board";
 import { didOf, saying } from "./wording";
@@ -14,7 +14,17 @@ export function tasks({ view, review }: WaysFinished, seats: readonly number[]):
     did: told(didOf(turn), broughtBy(turn)),
     hints: hintsOf(better),
     words: [better.word],
+    acts: actsOf(better),
   }));
+}
+
+/** All of it lies on the field after these, but for what others would have drawn. */
+export function actsOf({ swap, cleared, path, markers }: Choice): readonly Action[] {
+  return [
+    ...(swap ? [{ type: "Swap", put: swap } as const] : []),
+    ...(cleared ? [{ type: "Clear" } as const] : []),
+    { type: "Spell", path, markers },
+  ];
 }
 
 export function hintsOf(choice: Choice): readonly Hint[] {
