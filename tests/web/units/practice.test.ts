@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { forgetLearned } from "../../../web/src/net/learned.ts";
 import { Asking, shuffled } from "../../../web/src/practice/asking.svelte.ts";
-import { add, answer, cards, dayOf, drop, dueOn } from "../../../web/src/practice/deck.ts";
+import { add, answer, cards, dayOf, drop, dueOn, freshOn } from "../../../web/src/practice/deck.ts";
 import { answered, NEW, type Learned, type Quality } from "../../../web/src/practice/sm2.ts";
 import { keeping } from "./kept.ts";
 
@@ -45,6 +45,14 @@ suite("words that were missed", () => {
     add(["QUARTZ"], 105);
     assert.deepEqual(cards().map(({ word, due }) => [word, due]), [["QUARTZ", 101]]);
     assert.deepEqual([dueOn(100).length, dueOn(101).length], [0, 1]);
+  });
+
+  test("a word that was missed may be gone over until its day, and is fresh no more once it was answered", () => {
+    add(["QUARTZ", "CATS"], 100);
+    assert.deepEqual(freshOn(100).map(({ word }) => word), ["QUARTZ", "CATS"]);
+    assert.deepEqual(freshOn(101), []);
+    answer("CATS", 5, 101);
+    assert.deepEqual(freshOn(100).map(({ word }) => word), ["QUARTZ"]);
   });
 
   test("an answer moves a word on by its interval", () => {

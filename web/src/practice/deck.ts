@@ -37,6 +37,11 @@ export function dueOn(today: number): readonly Card[] {
     .toSorted((one, other) => one.due - other.due);
 }
 
+/** What was missed lately and never asked for: it may be gone over before its first day. */
+export function freshOn(today: number): readonly Card[] {
+  return cards().filter(({ due, interval }) => interval === 0 && due > today);
+}
+
 /** Keeps how a word was known; gives the days until it comes back. */
 export function answer(word: string, quality: Quality, today: number): number {
   const all = cards();
