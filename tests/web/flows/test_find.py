@@ -30,6 +30,8 @@ def passed(visitors: Visitors) -> Crosser:
 def test_mistakes_are_found_again_and_their_words_come_back(visitors: Visitors) -> None:
     ada = passed(visitors)
     finder, page = Finder(ada.page), ada.page
+    expect(page.get_by_role("button", name="Tell me what was better")).to_be_visible()
+    expect(page.locator(".costly")).not_to_contain_text("points more")
     finder.begin()
     expect(finder.says).to_have_text(re.compile("^Your move: passed. It cost [0-9]+% "))
     ada.lay(ada.knows().tiles)
@@ -38,16 +40,23 @@ def test_mistakes_are_found_again_and_their_words_come_back(visitors: Visitors) 
     expect(page.get_by_role("heading", name="Your tries")).to_be_visible()
     if page.get_by_role("button", name=HINT).is_visible():
         finder.hints()
+    laid = page.get_by_role("gridcell", name=re.compile("of the last play"))
+    expect(laid.first).to_be_visible()
     assert faults(page) == []
     page.get_by_role("button", name="Next mistake").click()
     for number in (2, 3):
         finder.arrives(number)
         page.get_by_role("button", name="Skip").click()
     expect(page.get_by_text("These were all.")).to_be_visible()
+    expect(page.get_by_text("Skipped: 2")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     assert faults(page) == []
     page.get_by_role("link", name="Practise words").click()
-    expect(page.get_by_text("Nothing is due today.")).to_be_visible()
+    expect(page.get_by_text(re.compile("^You missed .* lately."))).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("button", name="Go over them now").click()
+    page.get_by_role("button", name="Show the word").click()
+    expect(page.locator(".says")).to_have_text(re.compile("It comes back in 1 day."))
 
 
 @wide
@@ -115,6 +124,8 @@ def test_mistakes_at_waywords_are_found_again(visitors: Visitors) -> None:
 def test_mistakes_of_all_matches_are_led_through_from_one_s_own_page(visitors: Visitors) -> None:
     ada = passed(visitors)
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
+    ada.page.get_by_role("button", name="Tell me what was better").click()
+    expect(ada.page.locator(".costly")).to_contain_text("points more")
     ada.page.goto("/me")
     learning = ada.page.get_by_role("region", name="Learn from your matches")
     learning.get_by_role("link", name="Find your mistakes yourself").click()

@@ -1,7 +1,7 @@
 // A match looked back on: which keys and swipes lead to which turn, and which turns cost most.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { costliest, type Costly } from "../../../web/src/games/review/costly.ts";
+import { costliest, veiled, type Costly } from "../../../web/src/games/review/costly.ts";
 import { keyed, pointed, swiped } from "../../../web/src/games/review/steps.ts";
 import { costlyIn, didIn, thereIn } from "../../../web/src/games/shout/review.ts";
 import type { Lying, RoundReview, Shot } from "../../../web/src/wire/shout.ts";
@@ -85,4 +85,10 @@ test("what was there is told once, and what was taken with its points", () => {
   assert.deepEqual(thereIn(ROUND).map(({ word }) => word), ["THOUSAND", "HUNTS", "HUNTED"]);
   assert.equal(didIn(ROUND, ["Ada", "Ben"]), "Ada: GATE +4, Ada: HIT +3");
   assert.equal(didIn({ ...ROUND, shots: [] }, ["Ada", "Ben"]), "Nobody has taken a word.");
+});
+
+test("what is to be found again says that it was a mistake, and not what was better", () => {
+  const mistake = { size: "large", why: "QUARTZ at 8D scores 24 points more." } as const;
+  const one: Costly = { at: 4, seat: 0, pick: 2, did: "Turn 5", better: "8D QUARTZ", cost: 24, mistake };
+  assert.deepEqual(veiled(one), { ...one, pick: 0, better: "", mistake: { size: "large", why: "" } });
 });

@@ -23,6 +23,12 @@ export interface Costly extends Jump {
   readonly cost: number;
 }
 
+/** The same without what was better: for who would rather find it. */
+export function veiled(one: Costly): Costly {
+  const mistake = one.mistake && { ...one.mistake, why: "" };
+  return { ...one, pick: 0, better: "", ...(mistake ? { mistake } : {}) };
+}
+
 const SHOWN = 3;
 
 /** The turns that cost most: those of who looks, if they lost anything, or else of everybody. */
