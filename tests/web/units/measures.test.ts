@@ -9,8 +9,15 @@ import type * as shout from "../../../web/src/wire/shout.ts";
 
 const NAMES = ["Ada", "Ben", "Cy"];
 
+const none = (names: string): string =>
+  `No number for ${names}: there was too little to judge, or not all of it could be analysed in time.`;
+
 test("everybody's accuracy is a line; who has no number is not in it, and without any there is none", () => {
-  assert.deepEqual(accuracyOf(NAMES, [82, null, 64]), ["Accuracy: Ada 82, Cy 64"]);
+  assert.deepEqual(accuracyOf(NAMES, [82, null, 64]), [
+    "Accuracy: Ada 82, Cy 64",
+    none("Ben"),
+  ]);
+  assert.deepEqual(accuracyOf(NAMES, [82, 70, 64]), ["Accuracy: Ada 82, Ben 70, Cy 64"]);
   assert.deepEqual(accuracyOf(NAMES, [null, null, null]), []);
 });
 
@@ -27,7 +34,7 @@ test("Word Shout: the best find is the word of a shout, and leads to its round",
   const review = { rounds: [{ shots: [] }, { shots }], players } as unknown as shout.MatchReview;
   const { finds, luck, accuracy } = measuresOfShout(review, NAMES);
   assert.deepEqual(finds, [{ did: "Round 2, Ada: HUNTED with 6 dice", at: 1, pick: 0 }]);
-  assert.deepEqual([luck, accuracy], [null, ["Accuracy: Ada 70"]]);
+  assert.deepEqual([luck, accuracy], [null, ["Accuracy: Ada 70", none("Ben, Cy")]]);
 });
 
 test("Mark My Words: Find and Build have numbers of their own, and a find leads to its grid", () => {
@@ -39,7 +46,11 @@ test("Mark My Words: Find and Build have numbers of their own, and a find leads 
     { accuracy: null, build: 55, find: "QUARTZ" },
   ];
   const { accuracy, luck, finds } = measuresOfSheets(view, { players, luck: [4, -4] } as unknown as sheets.MatchReview);
-  assert.deepEqual(accuracy, ["Accuracy in Find: Ada 70", "Accuracy in Build: Ada 80, Ben 55"]);
+  assert.deepEqual(accuracy, [
+    "Accuracy in Find: Ada 70",
+    none("Ben"),
+    "Accuracy in Build: Ada 80, Ben 55",
+  ]);
   assert.equal(luck?.says, "Luck of the grids in points: Ada +4, Ben −4");
   assert.deepEqual(finds.map(({ at, pick }) => [at, pick]), [[0, 2]]);
   assert.match(finds[0]?.did ?? "", /^Ben: QUARTZ in /);

@@ -11,7 +11,7 @@ export function movesOf({ turns }: View, name: (seat: number) => string): readon
     .map(({ turn, number }) => ({
       number,
       name: name(turn.seat),
-      points: broughtBy(turn).get(turn.seat) ?? 0,
+      points: turn.landed.length > 0 ? (broughtBy(turn).get(turn.seat) ?? 0) : null,
       score: turn.scores[turn.seat] ?? 0,
     }))
     .reverse();

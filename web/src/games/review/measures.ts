@@ -4,7 +4,7 @@ import { signed } from "../../parts/figures";
 import type { Jump } from "./costly";
 
 export interface Measures {
-  /** "Accuracy: Ada 82, Ben 64": a line for each kind. */
+  /** "Accuracy: Ada 82, Ben 64": a line for each kind, and for those who have no number. */
   readonly accuracy: readonly string[];
   /** "Luck of the draw in points: Ada +23, Ben −10", and what that is. */
   readonly luck: { readonly says: string; readonly means: string } | null;
@@ -14,14 +14,16 @@ export interface Measures {
 
 type Numbers = readonly (number | null)[];
 
-/** Everybody's accuracy in a line; none where nobody has a number. */
+/** Everybody's accuracy in a line, and why somebody has no number; nothing where nobody has one. */
 export function accuracyOf(
   names: readonly string[],
   numbers: Numbers,
   line: (said: { players: string }) => string = m.review_accuracy,
 ): readonly string[] {
   const players = listed(names, numbers, String);
-  return players ? [line({ players })] : [];
+  if (!players) return [];
+  const without = names.filter((_, seat) => numbers[seat] == null).join(", ");
+  return [line({ players }), ...(without ? [m.review_accuracy_none({ players: without })] : [])];
 }
 
 /** Everybody's luck in a line; null where it is not known. */
