@@ -14,7 +14,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.lab.playing import play_match
 from wordhall.study import JUDGES, POSITIONS
-from wordhall.study.lines import READ, WRITE, known, start, told
+from wordhall.study.lines import RACK, READ, WRITE, known, start, told
 from wordhall.study.lines.looking import look
 from wordhall.study.position import Position, seen, tried
 from wordhall.words import load
@@ -109,3 +109,38 @@ def test_the_beginning_of_a_match_has_its_line_and_a_rack_can_be_told(game: str)
         READ[game](told(game, line, "7/7/7/7/7"))
     with pytest.raises(Illegal):
         READ[game](told(game, "", RACKS[game]))
+
+
+TYPED = {
+    "cross": ("a e th, r ?", "AEHRT?"),
+    "locks": ("e, N\ttor", "ENORT"),
+    "sheets": ("r, 8v", "R8V"),
+    "ways": ("i3 v3, (th) a any", "(TH)A:ANY,I3,V3"),
+}
+"""Tiles as a person may write them, and as a line has them."""
+
+
+@pytest.mark.parametrize("game", sorted(READ))
+def test_tiles_are_understood_as_people_write_them(game: str) -> None:
+    typed, told_so = TYPED[game]
+    assert RACK[game](typed) == told_so
+    assert RACK[game](told_so) == told_so
+
+
+@pytest.mark.parametrize(
+    ("game", "typed"),
+    [
+        ("cross", "7"),
+        ("cross", " , "),
+        ("locks", "AB?"),
+        ("sheets", "R9"),
+        ("ways", "AEI2"),
+        ("ways", "A (THE)"),
+        ("ways", ""),
+    ],
+)
+def test_what_cannot_be_understood_is_refused_with_an_example(game: str, typed: str) -> None:
+    with pytest.raises(Illegal) as refusal:
+        RACK[game](typed)
+    assert refusal.value.code == "bad-position"
+    assert ", like " in refusal.value.text

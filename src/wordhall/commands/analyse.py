@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         game, line, lexicon = _position(args)
         if args.rack:
-            line = told(game.name, line, args.rack.upper())
+            line = told(game.name, line, args.rack)
         if args.acts:
             _tried(game, line, lexicon, args)
         else:

@@ -38,6 +38,11 @@ def rack_told(racks: Sequence[Held], seat: int, held: Held) -> tuple[Held, ...]:
     return (*racks[:seat], held, *racks[seat + 1 :])
 
 
+def typed(text: str) -> list[str]:
+    """The pieces of what a person typed: small letters, spaces and commas are as good as others."""
+    return [piece for piece in re.split(r"[\s,;:/.+-]+", text.upper()) if piece]
+
+
 def from_turn(turn: int, seats: Sequence[T]) -> list[T]:
     """The values of the seats, beginning with the player on turn."""
     return [*seats[turn:], *seats[:turn]]

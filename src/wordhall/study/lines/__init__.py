@@ -38,8 +38,14 @@ RACKS: dict[str, int] = some_parts("study.lines", "RACKS")
 """For each of them, the field of a line in which racks are, beginning with the player to move."""
 
 
+RACK: dict[str, Callable[[str], str]] = some_parts("study.lines", "rack")
+"""For each of them, the function that understands a rack as people write it, and gives it as a line
+has it; raises `Illegal`, with an example."""
+
+
 def told(game: str, line: str, rack: str) -> str:
-    """The line with the rack of the player to move told."""
+    """The line with the rack of the player to move told, as people write it."""
+    rack = RACK[game](rack)
     fields, place = line.split(maxsplit=RACKS[game] + 1), RACKS[game]
     if len(fields) > place:
         fields[place] = "/".join((rack, *fields[place].split("/")[1:]))

@@ -13,7 +13,7 @@ from wordhall.games.cross.types.events import Ended, Exchanged, Passed, Placed
 from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import public, unseen
 from wordhall.kernel.decision import Transition
-from wordhall.kernel.notation import Held, rack_told
+from wordhall.kernel.notation import Held, rack_told, typed
 from wordhall.review.winning import Standing, lead
 from wordhall.study.lines import Told
 from wordhall.study.position import Position
@@ -29,6 +29,15 @@ def read(line: str) -> Told:
     standing = Standing(lead(told.scores, told.turn), unlaid / len(ALL), len(told.scores))
     position = Position(set_up(told), told.turn, standing)
     return Told(position, not told.racks[told.turn].hidden)
+
+
+def rack(text: str) -> str:
+    """The tiles that somebody wrote: `a e th, r ?` are five letters and a blank."""
+    tiles = "".join(typed(text))
+    if not tiles or set(tiles) - set(ALL):
+        said = "Write the tiles as letters, and a blank as a question mark, like AEHRST?."
+        raise notation.READING.refusal("racks", said)
+    return ordered(tiles)
 
 
 def write(view: View) -> str:

@@ -12,7 +12,7 @@ from wordhall.games.locks.types.events import Landed, TurnBegan
 from wordhall.games.locks.types.views import View
 from wordhall.games.locks.view import less, public
 from wordhall.kernel.decision import Transition
-from wordhall.kernel.notation import Held, rack_told
+from wordhall.kernel.notation import Held, rack_told, typed
 from wordhall.review.winning import Standing, lead
 from wordhall.study.lines import Told
 from wordhall.study.position import Position
@@ -29,6 +29,14 @@ def read(line: str) -> Told:
     standing = Standing(lead(told.scores, told.turn), told.bag / max(1, bag), seats)
     position = Position(set_up(told), told.turn, standing)
     return Told(position, not told.racks[told.turn].hidden)
+
+
+def rack(text: str) -> str:
+    """The tiles that somebody wrote: `a e th, r` are five letters."""
+    tiles = "".join(typed(text))
+    if not tiles or set(tiles) - set(BAG):
+        raise notation.READING.refusal("racks", "Write the tiles as letters, like AEHRSTW.")
+    return "".join(sorted(tiles))
 
 
 def write(view: View) -> str:

@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from wordhall.games.sheets.fold import with_letters
 from wordhall.games.sheets.notation import position as notation
+from wordhall.games.sheets.notation.rolls import is_roll
 from wordhall.games.sheets.notation.setup import set_up
 from wordhall.games.sheets.types.events import WordStruck, WordWritten, Written
 from wordhall.games.sheets.types.views import View
 from wordhall.kernel.decision import Transition
+from wordhall.kernel.notation import typed
 from wordhall.study.lines import Told
 from wordhall.study.position import Position
 
@@ -22,6 +24,14 @@ def read(line: str) -> Told:
     """The position set up: its player sees no more than the line tells."""
     told = notation.read(line)
     return Told(Position(set_up(told), told.seat), not told.hidden, told.seat)
+
+
+def rack(text: str) -> str:
+    """The roll that somebody wrote: `r, 8v` is an R and a V of die 8."""
+    roll = "".join(typed(text))
+    if not is_roll(roll):
+        raise notation.READING.refusal("rolls", "Write the letters of the roll, like RV or 4R8V.")
+    return roll
 
 
 def write(view: View) -> str:

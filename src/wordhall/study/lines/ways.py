@@ -1,5 +1,6 @@
 """Positions of Waywords in a line."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,7 +11,7 @@ from wordhall.games.ways.notation import position as notation
 from wordhall.games.ways.notation.setup import set_up
 from wordhall.games.ways.rules.turns import is_won
 from wordhall.games.ways.steps import fresh, tentative, without
-from wordhall.games.ways.tiles import HAND
+from wordhall.games.ways.tiles import HAND, PATTERNS
 from wordhall.games.ways.types.components import Spelled, Step, Swapped, Taken
 from wordhall.games.ways.types.events import Refilled
 from wordhall.games.ways.types.state import Player, State
@@ -18,12 +19,15 @@ from wordhall.games.ways.types.views import View
 from wordhall.games.ways.view import public
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.game import Seat
+from wordhall.kernel.notation import typed
 from wordhall.review.winning import Standing, lead
 from wordhall.study.lines import Told
 from wordhall.study.position import Position
 
 RACKS: Final = 2
 """The field of a line that tells what everybody holds."""
+
+_LETTERS: Final = re.compile(r"(?:[A-Z]|\([A-Z]{2}\))*")
 
 
 def read(line: str) -> Told:
@@ -40,6 +44,24 @@ def _standing(told: notation.Position) -> Standing | None:
         return None
     left = 1 - max(told.scores) / (told.target + 1)
     return Standing(lead(told.scores, told.turn), left, len(told.scores))
+
+
+def rack(text: str) -> str:
+    """The hand that somebody wrote, in any order: `i2, a (th) clear` are `A(TH):I2,CLEAR`.
+
+    Letters that no parentheses join are tiles of their own, as in a line.
+    """
+    pieces = typed(text)
+    patterns = sorted(piece for piece in pieces if piece in PATTERNS)
+    letters = "".join(piece for piece in pieces if piece not in PATTERNS)
+    if not pieces or not _LETTERS.fullmatch(letters):
+        said = "Write letters, pairs in parentheses, and patterns, like A (TH) I2 I3 ANY."
+        raise notation.READING.refusal("hands", f"{said} {_named_patterns()}")
+    return f"{letters}:{','.join(patterns)}"
+
+
+def _named_patterns() -> str:
+    return f"Patterns are {', '.join(dict.fromkeys(PATTERNS))}."
 
 
 def write(view: View) -> str:

@@ -59,6 +59,11 @@ def read(text: str, reading: Reading) -> Rolls:
     return Rolls(tuple(throws), hidden)
 
 
+def is_roll(text: str) -> bool:
+    """Whether a text may be a roll, with or without the numbers of its dice."""
+    return _ROLL.fullmatch(text) is not None
+
+
 def _cup(rolls: Sequence[str], start: int, reading: Reading) -> Iterator[Throw]:
     """The rolls for which the dice are taken from one cup (R8, R11)."""
     shown = [_read(roll, number, reading) for number, roll in enumerate(rolls, start)]
@@ -73,7 +78,7 @@ def _cup(rolls: Sequence[str], start: int, reading: Reading) -> Iterator[Throw]:
 
 def _read(roll: str, number: int, reading: Reading) -> list[list[Die]]:
     """For each die of a roll, what it may be."""
-    dice = _DIE.findall(roll) if _ROLL.fullmatch(roll) else []
+    dice = _DIE.findall(roll) if is_roll(roll) else []
     if len(dice) != dice_in(number):
         said = f"Roll {number + 1} has {dice_in(number)} dice. Write them like 4R8V, or RV."
         raise reading.refusal("rolls", said)

@@ -28,8 +28,8 @@ from wordhall.words import load, names
 Line = Annotated[str, Meta(max_length=2_000)]
 """No position needs half of it, but for a list of words that nobody would write."""
 
-Rack = Annotated[str, Meta(max_length=60, pattern=r"^[A-Za-z0-9?():,]*$")]
-"""As it stands in the line."""
+Rack = Annotated[str, Meta(max_length=100)]
+"""As a person writes tiles."""
 
 USUAL = "play"
 
@@ -68,9 +68,7 @@ class TurnInLine(Value, frozen=True):
 @post("/api/positions", status_code=200, responses=refusals(404, 409), opt=HEAVY)
 async def show_position(data: JSONBody[InLine], visitor: MaybePerson, hall: CurrentHall) -> Lined:
     """A position after these acts, what they are worth, and the position that they lead to."""
-    study = LineStudying(
-        data.game, data.line, data.lexicon, data.rack and data.rack.upper(), data.acts
-    )
+    study = LineStudying(data.game, data.line, data.lexicon, data.rack, data.acts)
     lined: Lined = decoder(Lined).decode(await _studied(hall, visitor, study))
     return lined
 
