@@ -9,9 +9,10 @@ from tests.games.cross.endings import KNOWN
 from tests.study.in_turns import IN_TURNS
 from tests.study.intervals import OFTEN, share_within
 from wordhall.catalog import CATALOG
+from wordhall.review.rarest import RARE
 from wordhall.search import engine
 from wordhall.study import JUDGES
-from wordhall.study.analysis import SAMPLERS
+from wordhall.study.analysis import SAMPLERS, begun
 from wordhall.study.analysis.contract import Measure, Option
 from wordhall.study.analysis.estimates import LEAST, Mean, student
 from wordhall.study.analysis.work import Work
@@ -141,6 +142,33 @@ def test_plays_are_told_as_they_are_typed_with_what_is_kept() -> None:
     play = next(option for option in options if len(option.words) > 1)
     assert " " in play.acts[0]
     assert sorted(play.kept) == list(play.kept)
+
+
+def test_a_play_through_a_tile_is_written_as_a_review_does() -> None:
+    """The whole word along its line, from where it begins, even if a tile of the mat lies there."""
+    options = SAMPLERS["cross"](known("cross", f"{ROWS} DOGSEIN/7 0/5 0"), WORDS).options
+    through = [option for option in options if "(" in option.acts[0]]
+    assert through
+    for option in through:
+        place, word = option.acts[0].split()
+        assert (place, word.replace("(", "").replace(")", "")) == (option.place, option.words[0])
+
+
+def test_turns_that_bring_the_same_and_leave_the_same_are_one() -> None:
+    """They would only differ in a tile that finishes nothing, or in where the words lie."""
+    line = "/".join(["15"] * 7 + ["6mATES4"] + ["15"] * 7) + " 10001 LNQSUWY/7 18/40"
+    options = SAMPLERS["locks"](known("locks", line), WORDS).options
+    assert len({(one.words, one.score, one.kept) for one in options}) == len(options)
+    assert all(one.place.count(",") == len(one.acts) - 1 - (one.kept != "") for one in options)
+
+
+@pytest.mark.parametrize("game", sorted(SAMPLERS) if QUICK else ["locks"])
+def test_words_that_few_people_know_are_named(game: str) -> None:
+    told = begun(game, known(game, RECORDED[game][0]), load()).told()
+    words = {word for play in told.plays for word in play.option.words}
+    assert set(told.rare) <= words
+    assert all(load().familiarity(word) < RARE for word in told.rare)
+    assert all(len(word) > 3 for word in told.rare)
 
 
 def test_an_end_that_takes_longer_is_searched_deeper_with_each_batch() -> None:

@@ -12,8 +12,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.match.commits import AnyGame, opening_of
 from wordhall.study import POSITIONS
-from wordhall.study.analysis import SAMPLERS
-from wordhall.study.analysis.work import Work
+from wordhall.study.analysis import SAMPLERS, begun
 from wordhall.study.lines import READ, WRITE, known, start, told
 from wordhall.study.lines.looking import look
 from wordhall.study.position import seen, tried
@@ -112,7 +111,7 @@ def _no_positions() -> Complaint:
 
 def _analysed(game: AnyGame, line: str, lexicon: Lexicon, args: argparse.Namespace) -> None:
     position = known(game.name, line)
-    work = Work(SAMPLERS[game.name](position, lexicon))
+    work = begun(game.name, position, lexicon)
     work.go_on_for(args.seconds)
     analysis = work.told()
     if args.json:

@@ -28,7 +28,7 @@ from wordhall.server.thinking.contract import (
     Thought,
 )
 from wordhall.study import POSITIONS
-from wordhall.study.analysis import SAMPLERS
+from wordhall.study.analysis import begun
 from wordhall.study.analysis.contract import Analysis
 from wordhall.study.analysis.work import Work
 from wordhall.study.lines import known, start, told
@@ -140,7 +140,7 @@ def _studied(game: str, log: bytes) -> _Match:
 
 def _work(analysing: Analysing) -> Work:
     game = analysing.game
-    return Work(SAMPLERS[game](known(game, analysing.line), load(analysing.lexicon)))
+    return begun(game, known(game, analysing.line), load(analysing.lexicon))
 
 
 def _seat(thought: Thought) -> AnyBot:

@@ -9,7 +9,9 @@ the chance to win follows from a lead.
 from collections.abc import Callable
 
 from wordhall.catalog import some_parts
+from wordhall.review.rarest import SHORTEST_RARE, rare_among
 from wordhall.study.analysis.contract import Sampler
+from wordhall.study.analysis.work import Work
 from wordhall.study.position import Position
 from wordhall.words import Lexicon
 
@@ -17,3 +19,11 @@ SAMPLERS: dict[str, Callable[[Position, Lexicon], Sampler]] = some_parts(
     "study.analysis", "sampler"
 )
 """For each game that can be analysed, the function that finds the plays and samples them."""
+
+
+def begun(game: str, position: Position, lexicon: Lexicon) -> Work:
+    """The analysis of a position, before its first batch."""
+    sampler = SAMPLERS[game](position, lexicon)
+    words = (word for option in sampler.options for word in option.words)
+    rare = rare_among((word for word in words if len(word) >= SHORTEST_RARE), lexicon)
+    return Work(sampler, rare)

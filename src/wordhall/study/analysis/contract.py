@@ -25,7 +25,8 @@ class Option(Value, frozen=True):
 
     `acts` are the typed commands that make it, one after the other, and `words` those that it
     makes, or the letters that it writes with their cells. `score` are its points at once, `kept`
-    the tiles that it leaves, and `value` is that of the review, at a glance.
+    the tiles that it leaves, and `value` is that of the review, at a glance. `place` says where it
+    lies, as a review does.
     """
 
     acts: tuple[str, ...]
@@ -33,6 +34,7 @@ class Option(Value, frozen=True):
     score: int
     kept: str
     value: float
+    place: str = ""
 
 
 class Play(Value, frozen=True):
@@ -46,7 +48,7 @@ class Analysis(Value, frozen=True):
     """The plays of a position, the best first, after `deals` of what is hidden.
 
     Without a `measure` they are in the order of their value, and nothing is expected of them.
-    `seconds` have been spent on it.
+    `seconds` have been spent on it. `rare` are the words that few people know.
     """
 
     plays: tuple[Play, ...]
@@ -54,6 +56,7 @@ class Analysis(Value, frozen=True):
     deals: int
     seconds: float
     done: bool
+    rare: tuple[str, ...] = ()
 
 
 class Sampler(Protocol):

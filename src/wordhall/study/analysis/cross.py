@@ -13,7 +13,7 @@ from wordhall.bots.cross.lookahead import duel, is_open, plies, table_of
 from wordhall.bots.cross.moves import Move
 from wordhall.bots.cross.situation import Situation, kept, situation
 from wordhall.games.cross.notation.commands import write
-from wordhall.games.cross.placing import words_made
+from wordhall.games.cross.placing import spelled, words_made
 from wordhall.games.cross.types.actions import Place
 from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import board_of, public, view
@@ -100,9 +100,11 @@ def _ending(now: Situation, play: Play | None, gain: int) -> Move:
 
 def _option(seen: View, move: Move) -> Option:
     action = acted(move)
-    words = words_made(board_of(seen), action.tiles) if isinstance(action, Place) else ()
-    told = tuple(word.text for word in words)
-    return Option((write(action),), told, move.score, move.kept, move.equity)
+    if not isinstance(action, Place):
+        return Option((write(action),), (), move.score, move.kept, move.equity)
+    act = spelled(board_of(seen), action.tiles)
+    words = tuple(word.text for word in words_made(board_of(seen), action.tiles))
+    return Option((act,), words, move.score, move.kept, move.equity, act.split()[0])
 
 
 def sampler(position: Position, lexicon: Lexicon) -> Sampler:

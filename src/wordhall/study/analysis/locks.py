@@ -38,7 +38,11 @@ QUICK: Final = replace(TEMPER, depth=5, width=4)
 
 
 class Turns:
-    """The best turns of one position; laying nothing is one of all."""
+    """The best turns of one position; laying nothing is one of all.
+
+    Of those with the same words, points and tiles left it is the best: the others only lay a tile
+    elsewhere that finishes nothing, or the same words on other squares.
+    """
 
     measure: Measure = "chance"
     known = None
@@ -52,8 +56,13 @@ class Turns:
         temper = TEMPER if now.bag else late(TEMPER)
         start = on_board(state.board, lines)
         found = weighed(sequences(start, now.rack, now.me, temper, lines), now, temper)
-        self._turns = found[:CONSIDERED]
-        self.options = tuple(_option(one, start, lines) for one in self._turns)
+        told: dict[object, tuple[Turn, Option]] = {}
+        for one in found:
+            option = _option(one, start, lines)
+            told.setdefault((option.words, option.score, option.kept), (one, option))
+        chosen = [*told.values()][:CONSIDERED]
+        self._turns = [turn for turn, _ in chosen]
+        self.options = tuple(option for _, option in chosen)
         self._scores = [self._paid(start, one, now.me, state.scores) for one in self._turns]
 
     def batch(self, number: int) -> list[float]:
@@ -112,7 +121,8 @@ def _option(made: Turn, start: Laid, lines: Lines) -> Option:
     ]
     acts = tuple(write(act) for act in (*laid, *([Pass()] if made.rack else [])))
     words = tuple(finished(made, start, lines))
-    return Option(acts, words, made.mine, "".join(sorted(made.rack)), made.value)
+    place = ", ".join(write(act) for act in laid)
+    return Option(acts, words, made.mine, "".join(sorted(made.rack)), made.value, place)
 
 
 def sampler(position: Position, lexicon: Lexicon) -> Sampler:

@@ -116,7 +116,14 @@ def _marker(laying: Laying, seat: Seat) -> Marker:
 
 def _option(choice: Choice, after: Situation) -> Option:
     kept = " ".join((*after.letters, *after.patterns))
-    return Option(tuple(_acts(choice)), (choice.word,), choice.gain, kept, float(choice.gain))
+    return Option(
+        acts=tuple(_acts(choice)),
+        words=(choice.word,),
+        score=choice.gain,
+        kept=kept,
+        value=float(choice.gain),
+        place=f"{choice.path[0]}–{choice.path[-1]}",
+    )
 
 
 def _acts(choice: Choice) -> list[str]:

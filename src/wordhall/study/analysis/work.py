@@ -10,8 +10,9 @@ from wordhall.study.analysis.estimates import Mean, exact
 class Work:
     """The analysis of one position."""
 
-    def __init__(self, sampler: Sampler) -> None:
+    def __init__(self, sampler: Sampler, rare: tuple[str, ...] = ()) -> None:
         self._sampler = sampler
+        self._rare = rare
         self._options = tuple(sampler.options)
         self._means = [Mean() for _ in self._options]
         self._batches = 0
@@ -46,7 +47,7 @@ class Work:
         plays.sort(key=_worst_last)
         deals = self._batches * self._sampler.deals
         measure = self._sampler.measure
-        return Analysis(tuple(plays), measure, deals, self._seconds, self.is_over)
+        return Analysis(tuple(plays), measure, deals, self._seconds, self.is_over, self._rare)
 
     def _expected(self, place: int) -> Estimate | None:
         known = self._sampler.known
