@@ -121,7 +121,7 @@ def _option(made: Turn, start: Laid, lines: Lines) -> Option:
     ]
     acts = tuple(write(act) for act in (*laid, *([Pass()] if made.rack else [])))
     words = tuple(finished(made, start, lines))
-    place = ", ".join(write(act) for act in laid)
+    place = acts[0].split()[0] if laid else ""
     return Option(acts, words, made.mine, "".join(sorted(made.rack)), made.value, place)
 
 
