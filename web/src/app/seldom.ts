@@ -10,7 +10,7 @@ const PATTERNS: readonly (readonly [RegExp, () => Promise<Arrived>])[] = [
   [/^\/m\/(?<id>[\w-]+)\/find$/, () => import("../find/FindPage.svelte")],
   [/^\/me\/find$/, () => import("../find/FindPage.svelte")],
   [/^\/me\/words$/, () => import("../practice/PracticePage.svelte")],
-  [/^\/analysis\/(?<game>[a-z]+)$/, () => import("../analysis/AnalysisPage.svelte")],
+  [/^\/analysis(?:\/(?<game>[a-z]+))?$/, () => import("../analysis/AnalysisPage.svelte")],
   [/^\/puzzles(?:\/(?<game>[a-z]+))?$/, () => import("../puzzles/PuzzlesPage.svelte")],
   [/^\/boxed$/, () => import("../pages/Boxed.svelte")],
   [/^\/seat$/, () => import("../desks/SeatPage.svelte")],

@@ -4,9 +4,9 @@ import { refusalOf } from "../parts/working.svelte";
 import type { Judgement, Refusal, Studied } from "../wire/hall";
 
 /** Where a position comes from: a turn of a match, a puzzle, a line of notation. */
-export interface Source {
+export interface Source<Seen extends Studied = Studied> {
   /** The position after these acts from the beginning of the turn: actions, or typed lines. */
-  look(acts: readonly unknown[]): Promise<Studied>;
+  look(acts: readonly unknown[]): Promise<Seen>;
   /** The game's answer to a question then, or its refusal. */
   ask(acts: readonly unknown[], question: unknown): Promise<unknown>;
 }

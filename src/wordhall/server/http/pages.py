@@ -68,6 +68,7 @@ PLAIN_PAGES = {
     "seat": preloads.SEAT,
     "daily": preloads.DAILY,
     "puzzles": preloads.PUZZLES,
+    "analysis": preloads.ANALYSIS,
 }
 MATCH_PAGES: tuple[list[str], ...] = ([], ["find"])
 """What may follow on a finished match: nothing, or the page that leads through its mistakes."""
