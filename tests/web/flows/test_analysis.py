@@ -37,10 +37,15 @@ def test_a_play_of_the_list_leads_on_and_the_tree_is_kept(visitors: Visitors) ->
     expect(page.get_by_text("Player 2 is to move. Their tiles are hidden.")).to_be_visible()
     assert faults(page) == []
 
-    page.get_by_label("Tiles of Player 2").fill("zzz")
+    scores = page.get_by_role("list", name="Scores")
+    expect(scores.get_by_role("listitem")).to_contain_text(["Player 1", "Player 2"])
+    expect(page.get_by_role("button", name="Shuffle")).to_have_count(0)
+    tiles = page.get_by_label("Tiles of Player 2")
+    tiles.fill("zzz")
     page.get_by_role("button", name="Use these tiles").click()
-    expect(page.get_by_role("main")).to_contain_text("The game has 1 of the tile Z, not 3.")
-    page.get_by_label("Tiles of Player 2").fill("aeinrst")
+    expect(tiles).to_have_accessible_description(re.compile("has 1 of the tile Z, not 3"))
+    expect(tiles).to_be_focused()
+    tiles.fill("a e, i n r s t")
     page.get_by_role("button", name="Use these tiles").click()
     expect(page.get_by_text("Player 2 is to move.", exact=True)).to_be_visible()
     visitors.expected.append("400")
@@ -51,11 +56,12 @@ def test_a_play_of_the_list_leads_on_and_the_tree_is_kept(visitors: Visitors) ->
     expect(page.get_by_text("Player 1 is to move.", exact=True)).to_be_visible()
     tries = page.get_by_role("region", name="Tries").get_by_role("listitem")
     expect(tries).to_have_count(1)
+    expect(page.get_by_role("button", name="Shuffle")).to_be_visible()
     page.get_by_text("Type a command instead", exact=True).click()
     page.get_by_label("Your command").fill("K8 S")
     page.get_by_label("Your command").press("Enter")
     expect(page.get_by_text("Player 2 is to move. Their tiles are hidden.")).to_be_visible()
-    expect(tries).to_have_text([re.compile(r"^DINGOES, CAT[SE] 7\d"), "CATS 6"])
+    expect(tries).to_have_text([re.compile(r"^DINGOES, CAT[SE] K\d 7\d"), "CATS 6"])
 
 
 @wide
@@ -84,8 +90,37 @@ def test_a_line_is_pasted_and_a_wrong_one_changes_nothing(visitors: Visitors) ->
     line = page.get_by_label("The position in the notation of this game")
     line.fill("15/15 A/B 0/0 0")
     page.get_by_role("button", name="Show this position").click()
-    expect(page.get_by_role("main")).to_contain_text("The mat has 15 rows, not 2.")
+    expect(line).to_have_accessible_description(re.compile(r"The mat has 15 rows, not 2\."))
+    expect(line).to_have_value("15/15 A/B 0/0 0")
+    expect(line).to_be_focused()
     line.fill(LINE)
     page.get_by_role("button", name="Show this position").click()
     expect(page.get_by_text("Player 1 is to move.", exact=True)).to_be_visible()
     assert faults(page) == []
+
+
+def test_an_example_is_analysed_beside_the_board_and_its_list_and_its_tries_stay(
+    visitors: Visitors,
+) -> None:
+    page = visitors.arrive("/analysis", size=LAPTOP)
+    page.get_by_role("link", name="Jumbo Word Cross", exact=True).click()
+    page.get_by_role("button", name="Look at an example").click()
+    think(page, "Ada")
+    plays = page.get_by_role("table")
+    expect(page.get_by_text(re.compile("^Hidden tiles were dealt"))).to_be_visible(timeout=40_000)
+    expect(plays).to_contain_text("rare word")
+    expect(plays).to_be_in_viewport(ratio=0.5)
+    plays.get_by_role("row").nth(1).get_by_role("button").click()
+    page.get_by_role("button", name="Play this", exact=True).click()
+    tries = page.get_by_role("region", name="Tries")
+    expect(tries.get_by_role("listitem")).to_contain_text("±")
+    page.get_by_role("button", name="One step back").click()
+    expect(plays).to_contain_text("±")
+    assert faults(page) == []
+
+    page.get_by_text("Position in a line").click()
+    page.get_by_label("The position in the notation of this game").fill(f"{CAT} AEINRST/7 0/0 0")
+    page.get_by_role("button", name="Show this position").click()
+    expect(tries.get_by_role("listitem")).to_have_count(0)
+    tries.get_by_role("button", name="Back to the position before (1 try)").click()
+    expect(tries.get_by_role("listitem")).to_have_count(1)

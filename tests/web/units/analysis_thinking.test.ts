@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { expectedText, placeOf, saysOf, valueText } from "../../../web/src/analysis/estimates.ts";
+import { expectedText, isMove, saysOf, valueText } from "../../../web/src/analysis/estimates.ts";
 import { Thinking } from "../../../web/src/analysis/thinking.svelte.ts";
 import { ownRefusal, Refused } from "../../../web/src/net/refusal.ts";
 import type { Progress } from "../../../web/src/wire/hall.ts";
@@ -10,7 +10,7 @@ const ASKED = { game: "chess", line: "start", lexicon: "play" };
 const stop = (): Promise<void> => Promise.resolve();
 
 function progress(share: number): Progress {
-  const analysis = { plays: [], measure: "chance" as const, deals: 7, seconds: 1, done: share === 1 };
+  const analysis = { plays: [], measure: "chance" as const, deals: 7, seconds: 1, done: share === 1, rare: [] };
   return { analysis, share };
 }
 
@@ -54,11 +54,26 @@ test("a chance is told in percent with how sure it is", () => {
   assert.equal(valueText(-3.04), "−3");
 });
 
-test("a play is told by its words, or by what is typed", () => {
-  const option = { acts: ["exchange AB"], words: [], score: 0, kept: "", value: 1 };
+test("a play is told by its words, or by what is typed, and where it lies", () => {
+  const option = { acts: ["exchange AB"], words: [], score: 0, kept: "", value: 1, place: "" };
   assert.equal(saysOf(option), "exchange AB");
-  assert.equal(saysOf({ ...option, words: ["CAN", "UNI"] }), "CAN, UNI");
-  assert.equal(placeOf(option), "");
-  assert.equal(placeOf({ ...option, acts: ["K2 DINGOES"], words: ["DINGOES", "CATS"] }), "K2");
-  assert.equal(placeOf({ ...option, acts: ["spell A1 B1"], words: ["LN"] }), "");
+  assert.equal(saysOf({ ...option, words: ["CAN", "UNI"], place: "K2" }), "CAN, UNI K2");
+});
+
+test("a move that was laid is found in the list by its words and points", () => {
+  const option = { acts: ["8D CAT"], words: ["CAT", "AT"], score: 9, kept: "", value: 1, place: "8D" };
+  assert.equal(isMove(option, { words: ["CAT", "AT"], score: 9 }), true);
+  assert.equal(isMove(option, { words: ["CAT", "AT"], score: 8 }), false);
+  assert.equal(isMove(option, { score: 9 }), false);
+  assert.equal(isMove({ ...option, words: [] }, { words: [], score: 9 }), false);
+});
+
+test("what was found for a position is shown there again", async () => {
+  const thinking = new Thinking({ analyse: () => Promise.resolve(progress(1)), stop }, () => undefined);
+  await thinking.start(ASKED);
+  thinking.leave();
+  assert.equal(thinking.progress, null);
+  const known = progress(1);
+  thinking.leave(known);
+  assert.equal(thinking.progress, known);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { grown, isTree, known, planted, pruned, ROOT, triesOf, whereIs, type Tree } from "../../../web/src/analysis/tree.ts";
+import { grown, isTree, known, planted, pruned, ROOT, triedIn, triesOf, whereIs, type Tree } from "../../../web/src/analysis/tree.ts";
 
 const DOG = { says: "DOG", score: 8 };
 const CAT = { says: "CAT", score: 5 };
@@ -22,6 +22,7 @@ test("a position may have several tries, and each leads on", () => {
 test("the same try twice is one", () => {
   const tree = branched();
   assert.deepEqual(grown(tree, ROOT, DOG, "after dog"), [tree, 1]);
+  assert.deepEqual(grown(tree, ROOT, { says: "DOG 8H", score: 8 }, "after dog"), [tree, 1]);
 });
 
 test("what is deleted takes along what follows from it, and numbers stay", () => {
@@ -40,6 +41,11 @@ test("a position that becomes better known stays where it is", () => {
   assert.equal(tree.nodes[1]?.line, "after dog, rack told");
   assert.deepEqual(triesOf(tree, 1), [3]);
   assert.equal(known(tree, 9, "nowhere"), tree);
+});
+
+test("tries are counted", () => {
+  assert.equal(triedIn(planted("start")), 0);
+  assert.equal(triedIn(branched()), 3);
 });
 
 test("a line is found in the tree", () => {

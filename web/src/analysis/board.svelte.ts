@@ -6,11 +6,12 @@ import { m } from "../paraglide/messages.js";
 import { plain } from "../parts/figures";
 import { Working } from "../parts/working.svelte";
 import { Trying } from "../study/trying.svelte";
-import type { Judgement, Lined, Option } from "../wire/hall";
+import type { Judgement, Lined, Option, Progress } from "../wire/hall";
 import { saysOf } from "./estimates";
+import { Found } from "./found.svelte";
 import { analyse, ask, show, stop, turnOf, type Asked } from "./requests";
 import { Thinking } from "./thinking.svelte";
-import { grown, isTree, known, planted, pruned, ROOT, whereIs, type Tree } from "./tree";
+import { grown, isTree, known, planted, pruned, ROOT, whereIs, type Move, type Tree } from "./tree";
 
 const USUAL = "play";
 /** A longer address is cut off somewhere on its way. */
@@ -21,6 +22,13 @@ interface Kept {
   readonly tree: Tree;
   readonly at: number;
   readonly lexicon: string;
+  /** The match that the first position is from, and the turn in it. */
+  readonly source?: Source | null;
+}
+
+interface Source {
+  readonly match: string;
+  readonly turn: number;
 }
 
 /** A play of the list that is shown on the board. */
@@ -41,8 +49,16 @@ export class Board {
   /** What was tried last where nothing follows from it. */
   last = $state.raw<string | null>(null);
   readonly working = new Working();
-  readonly thinking = new Thinking({ analyse, stop }, found);
+  readonly found = new Found();
+  readonly thinking = new Thinking({ analyse, stop }, (progress, asked) => {
+    this.found.keep(asked, progress);
+    tell(progress);
+  });
   readonly game: string;
+  /** Where the first position is from, if it is from a match. */
+  source = $state.raw<Source | null>(null);
+  /** What was here before another position was opened. */
+  former = $state.raw<Kept | null>(null);
   #lexicon = USUAL;
   #acts: readonly unknown[] = [];
   #after: Lined | null = null;
@@ -59,39 +75,61 @@ export class Board {
     return { game: this.game, line: this.line, lexicon: this.#lexicon };
   }
 
+  /** Whether nothing was tried yet. */
+  get untouched(): boolean {
+    return this.tree.next === ROOT + 1;
+  }
+
+  /** What is expected of the try that led to a position, as far as that is known. */
+  worthOf = (at: number): string => {
+    const node = this.tree.nodes[at];
+    const line = this.tree.nodes[node?.from ?? -1]?.line;
+    return node?.move && line !== undefined ? this.found.worthOf({ line, lexicon: this.#lexicon }, node.move) : "";
+  };
+
   /** What the address says; else what was left here last; else the beginning of a match. */
   async arrive(address: URLSearchParams): Promise<void> {
     const match = address.get("match");
     const turn = address.get("turn");
     const kept = lasting.read<Kept>(this.#key);
-    const tree = isTree(kept?.tree) ? kept.tree : null;
+    const former = lasting.read<Kept>(this.#formerKey);
+    this.former = isTree(former?.tree) ? former : null;
     await this.working.run(async () => {
       if (match !== null && turn !== null) {
         const told = await turnOf(match, turn);
-        this.#lexicon = told.lexicon;
-        await this.#plant(told.line);
+        this.#resume(kept);
+        await this.#plant(told.line, told.lexicon, { match, turn: Number(turn) });
         return;
       }
+      this.#resume(kept);
       const line = address.get("line");
-      this.#lexicon = address.get("words") ?? kept?.lexicon ?? USUAL;
-      const at = tree === null ? undefined : line === null ? (kept?.at ?? ROOT) : whereIs(tree, line);
-      if (tree === null || at === undefined || !tree.nodes[at]) await this.#plant(line ?? "");
-      else await this.#look(tree, at);
+      const lexicon = address.get("words") ?? kept?.lexicon ?? USUAL;
+      const at = line === null ? this.at : whereIs(this.tree, line);
+      if (!isTree(kept?.tree) || at === undefined || !this.tree.nodes[at]) await this.#plant(line ?? "", lexicon);
+      else await this.#look(this.tree, at);
     });
   }
 
-  /** Another position to begin with; the tries of the one before go. */
-  open = (line: string): Promise<void | undefined> => this.working.run(() => this.#plant(line.trim()));
+  /** Another position to begin with; the tries of the one before can be had again. */
+  open = (line: string): Promise<void> => this.#plant(line.trim(), this.#lexicon);
+
+  /** What was here before, instead of what is here now. */
+  swap = (): Promise<void | undefined> =>
+    this.working.run(async () => {
+      const { former } = this;
+      this.#set(this.#kept());
+      this.#resume(former);
+      await this.#look(this.tree, this.at);
+    });
 
   /** Another position of the tree. */
   go = (at: number): Promise<void | undefined> => this.working.run(() => this.#look(this.tree, at));
 
   /** The tiles of the player to move, where they were hidden. */
-  tell = (rack: string): Promise<void | undefined> =>
-    this.working.run(async () => {
-      const lined = await show(this.asked, [], rack);
-      await this.#look(known(this.tree, this.at, lined.line), this.at);
-    });
+  tell = async (rack: string): Promise<void> => {
+    const lined = await show(this.asked, [], rack);
+    await this.#look(known(this.tree, this.at, lined.line), this.at);
+  };
 
   /** Shows a play of the list on the board, or the position again. */
   preview = (option: Option | null): Promise<void | undefined> =>
@@ -107,7 +145,8 @@ export class Board {
   play = async (): Promise<void> => {
     const { shown } = this;
     if (!shown) return;
-    await this.#follow(saysOf(shown.option), shown.option.score, shown.lined);
+    const { words, score } = shown.option;
+    await this.#follow({ says: saysOf(shown.option), score, words }, shown.lined);
   };
 
   drop = async (at: number): Promise<void> => {
@@ -116,8 +155,13 @@ export class Board {
     await this.working.run(() => this.#look(tree, tree.nodes[this.at] ? this.at : before));
   };
 
-  async #plant(line: string): Promise<void> {
-    const lined = await show({ ...this.asked, line });
+  async #plant(line: string, lexicon: string, source: Source | null = null): Promise<void> {
+    const lined = await show({ game: this.game, line, lexicon });
+    const known = lexicon === this.#lexicon ? whereIs(this.tree, lined.line) : undefined;
+    if (known === undefined && !this.untouched) this.#set(this.#kept());
+    this.#lexicon = lexicon;
+    if (known === undefined || source) this.source = source;
+    if (known !== undefined) return this.#show(this.tree, known, lined);
     await this.#show(planted(lined.line), ROOT, lined);
   }
 
@@ -127,9 +171,9 @@ export class Board {
   }
 
   async #show(tree: Tree, at: number, lined: Lined): Promise<void> {
-    this.thinking.leave();
     this.tree = tree;
     this.at = at;
+    this.thinking.leave(this.found.of(this.asked));
     this.lined = lined;
     this.shown = null;
     this.last = null;
@@ -154,17 +198,18 @@ export class Board {
   async #judged({ words, wrong, score }: Judgement): Promise<void> {
     const typed = this.#acts.filter((act) => typeof act === "string");
     const says = [...words, ...wrong.filter((word) => !words.includes(word))].join(", ") || typed.join(", ");
-    if (this.#after) await this.#follow(says || m.analysis_nothing(), score, this.#after);
+    if (this.#after) await this.#follow({ says: says || m.analysis_nothing(), score, words }, this.#after);
   }
 
   /** Goes to where a try leads. */
-  async #follow(says: string, score: number, { after }: Lined): Promise<void> {
+  async #follow(move: Move, { after }: Lined): Promise<void> {
+    const { says, score } = move;
     if (after === null) {
       this.last = m.analysis_no_next({ says });
       announce(this.last);
       return;
     }
-    const [tree, at] = grown(this.tree, this.at, { says, score }, after);
+    const [tree, at] = grown(this.tree, this.at, move, after);
     await this.working.run(() => this.#look(tree, at));
     announce(m.analysis_went({ says, score: plain(score) }));
   }
@@ -173,9 +218,30 @@ export class Board {
     return `analysis ${this.game}`;
   }
 
+  get #formerKey(): string {
+    return `${this.#key} former`;
+  }
+
+  #kept(): Kept {
+    return { tree: this.tree, at: this.at, lexicon: this.#lexicon, source: this.source };
+  }
+
+  /** Goes on with what was kept; who kept nothing begins. */
+  #resume(kept: Kept | null): void {
+    if (kept === null || !isTree(kept.tree)) return;
+    this.tree = kept.tree;
+    this.at = kept.tree.nodes[kept.at] ? kept.at : ROOT;
+    this.#lexicon = kept.lexicon;
+    this.source = kept.source ?? null;
+  }
+
+  #set(former: Kept): void {
+    this.former = former;
+    lasting.write(this.#formerKey, former);
+  }
+
   #keep(): void {
-    const { tree, at } = this;
-    lasting.write(this.#key, { tree, at, lexicon: this.#lexicon } satisfies Kept);
+    lasting.write(this.#key, this.#kept());
     const address = new URLSearchParams({ line: this.line });
     if (this.#lexicon !== USUAL) address.set("words", this.#lexicon);
     const short = address.toString().length <= LONGEST;
@@ -184,7 +250,7 @@ export class Board {
 }
 
 /** Who does not see the list hears what comes first. */
-function found({ analysis }: { readonly analysis: { readonly plays: readonly { readonly option: Option }[] } }): void {
+function tell({ analysis }: Progress): void {
   const best = analysis.plays[0]?.option;
   if (best) announce(m.analysis_found({ play: saysOf(best) }));
 }

@@ -19,11 +19,11 @@ function trimmed(value: number): string {
   return value.toFixed(1).replace(/\.0$/, "");
 }
 
-/** What is played, as a person reads it: the words that it makes, or what is typed. */
-export const saysOf = ({ words, acts }: Option): string => (words.length > 0 ? words : acts).join(", ");
+/** What is played, as a person reads it: the words that it makes, or what is typed; and where. */
+export const saysOf = (option: Option): string => [namesOf(option), option.place].filter(Boolean).join(" ");
 
-/** Where a play begins that one line makes; empty where more is to be said. */
-export function placeOf({ words, acts }: Option): string {
-  const [place = ""] = acts.length === 1 && words.length > 0 ? (acts[0] ?? "").split(" ") : [];
-  return /\d/.test(place) ? place : "";
-}
+export const namesOf = ({ words, acts }: Option): string => (words.length > 0 ? words : acts).join(", ");
+
+/** Whether a play of a list is a move that was made. */
+export const isMove = ({ words, score }: Option, move: { readonly words?: readonly string[]; readonly score: number }): boolean =>
+  words.length > 0 && words.join() === move.words?.join() && score === move.score;

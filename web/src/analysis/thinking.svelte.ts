@@ -14,11 +14,11 @@ export class Thinking {
   refusal = $state.raw<Refusal | null>(null);
   running = $state(false);
   #round = 0;
-  readonly #over: (progress: Progress) => void;
+  readonly #over: (progress: Progress, asked: Asked) => void;
   readonly #analyst: Analyst;
 
   /** `over` hears what was found once it is done. */
-  constructor(analyst: Analyst, over: (progress: Progress) => void) {
+  constructor(analyst: Analyst, over: (progress: Progress, asked: Asked) => void) {
     this.#analyst = analyst;
     this.#over = over;
   }
@@ -33,7 +33,7 @@ export class Thinking {
         if (round !== this.#round) return;
         this.progress = progress;
         done = progress.analysis.done;
-        if (done) this.#over(progress);
+        if (done) this.#over(progress, asked);
       }
     } catch (error) {
       if (round === this.#round) this.refusal = refusalOf(error);
@@ -42,11 +42,12 @@ export class Thinking {
     }
   }
 
-  /** Nobody wants it any more: what was found is forgotten. */
-  leave(): void {
+  /** Nobody wants it any more; what was `found` for another position is shown. */
+  leave(found: Progress | null = null): void {
     if (this.running) void this.#analyst.stop().catch(() => undefined);
     this.#begun();
     this.running = false;
+    this.progress = found;
   }
 
   #begun(): number {

@@ -4,6 +4,8 @@
 export interface Move {
   readonly says: string;
   readonly score: number;
+  /** The words that it makes: by them it is found in a list of plays. */
+  readonly words?: readonly string[];
 }
 
 export interface Node {
@@ -26,9 +28,9 @@ export function planted(line: string): Tree {
 }
 
 /** The tree with one more try, and the number of the position that it leads to. The same try twice
- * is one. */
+ * is one, whether it was laid or taken from a list. */
 export function grown(tree: Tree, from: number, move: Move, line: string): readonly [Tree, number] {
-  const known = triesOf(tree, from).find((id) => tree.nodes[id]?.line === line && tree.nodes[id].move?.says === move.says);
+  const known = triesOf(tree, from).find((id) => tree.nodes[id]?.line === line);
   if (known !== undefined) return [tree, known];
   const nodes = { ...tree.nodes, [tree.next]: { line, from, move } };
   return [{ nodes, next: tree.next + 1 }, tree.next];
@@ -63,6 +65,9 @@ export function pruned(tree: Tree, at: number): Tree {
 export function whereIs(tree: Tree, line: string): number | undefined {
   return Object.keys(tree.nodes).map(Number).find((id) => tree.nodes[id]?.line === line);
 }
+
+/** How many tries there are. */
+export const triedIn = (tree: Tree): number => Object.keys(tree.nodes).length - 1;
 
 /** A tree that was kept, if it is one. */
 export function isTree(kept: unknown): kept is Tree {

@@ -4,6 +4,11 @@ import type { AnyMatch, Finished, PlayFace, StudyProps } from "../games/contract
 import { games } from "../games/registry";
 import type { Wording } from "./wording";
 
+interface Example {
+  readonly line: string;
+  readonly rack: string;
+}
+
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /** What puzzles say of a position. */
 interface PuzzlePart {
@@ -20,6 +25,8 @@ interface StudyPart {
   readonly changed?: (before: any, after: any) => readonly number[];
   /** How its positions are spoken of, where not of tiles. */
   readonly wording?: Wording;
+  /** A position to look at, and how hidden tiles are written, for who has none at hand. */
+  readonly example?: Example;
   /** The mistakes of these seats in a match that has its review. */
   readonly tasks: (finished: Finished<any, any>, seats: readonly number[]) => readonly Task[];
   /** Of a game that has puzzles. */

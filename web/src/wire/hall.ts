@@ -1172,7 +1172,8 @@ export interface Estimate {
  *
  * `acts` are the typed commands that make it, one after the other, and `words` those that it
  * makes, or the letters that it writes with their cells. `score` are its points at once, `kept`
- * the tiles that it leaves, and `value` is that of the review, at a glance.
+ * the tiles that it leaves, and `value` is that of the review, at a glance. `place` says where it
+ * lies, as a review does.
  */
 export interface Option {
   readonly acts: readonly string[];
@@ -1180,6 +1181,7 @@ export interface Option {
   readonly score: number;
   readonly kept: string;
   readonly value: number;
+  readonly place: string;
 }
 
 /** A play, and what to expect of it; null while nothing is known. */
@@ -1192,7 +1194,7 @@ export interface Play {
  * The plays of a position, the best first, after `deals` of what is hidden.
  *
  * Without a `measure` they are in the order of their value, and nothing is expected of them.
- * `seconds` have been spent on it.
+ * `seconds` have been spent on it. `rare` are the words that few people know.
  */
 export interface Analysis {
   readonly plays: readonly Play[];
@@ -1200,6 +1202,7 @@ export interface Analysis {
   readonly deals: number;
   readonly seconds: number;
   readonly done: boolean;
+  readonly rare: readonly string[];
 }
 
 /**

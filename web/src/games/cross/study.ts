@@ -3,3 +3,8 @@
 export { tasks } from "./find";
 export * as puzzle from "./puzzle";
 export { studied } from "./studyMatch.svelte";
+
+export const example = {
+  line: "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 DEGINOS/7 30/25 0",
+  rack: "A E H R S T ?",
+};

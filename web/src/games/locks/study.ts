@@ -3,3 +3,8 @@
 export { tasks } from "./find";
 export * as puzzle from "./puzzle";
 export { studied } from "./studyMatch.svelte";
+
+export const example = {
+  line: "15/15/15/15/15/15/15/6CA7/15/15/15/15/15/15/15 -- EINRSTU/7 12/20",
+  rack: "A E H R S T W",
+};

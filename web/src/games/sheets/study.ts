@@ -12,5 +12,6 @@ export const wording: Wording = {
   rack: () => m.sheets_study_roll(),
   rackSays: () => m.sheets_study_roll_says(),
   tell: () => m.sheets_study_tell(),
+  keeps: false,
   deals: (count) => m.sheets_study_deals({ count }),
 };

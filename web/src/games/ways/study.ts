@@ -3,3 +3,8 @@
 export { tasks } from "./find";
 export * as puzzle from "./puzzle";
 export { studied } from "./studyMatch.svelte";
+
+export const example = {
+  line: "LNOA(ED)DAV/OD(IN)NCO(EN)E/RUCQYRVW/UW(SE)ET(NE)(TR)(OW)/DE(CH)FEOM(OO)/GU(LL)KI(TE)NI/O(SH)DKSABG/R(AS)IMPOHR A1B1@1/D4E4D5 AT:I2,I3,V3/2:3 112/140",
+  rack: "A (TH) I2 I3 ANY",
+};
