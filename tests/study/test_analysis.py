@@ -8,15 +8,18 @@ import pytest
 from tests.games.cross.endings import KNOWN
 from tests.study.in_turns import IN_TURNS
 from tests.study.intervals import OFTEN, share_within
+from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
+from wordhall.lab.playing import play_match
 from wordhall.review.rarest import RARE
 from wordhall.search import engine
-from wordhall.study import JUDGES
+from wordhall.study import JUDGES, POSITIONS
 from wordhall.study.analysis import SAMPLERS, begun
 from wordhall.study.analysis.contract import Measure, Option
 from wordhall.study.analysis.estimates import LEAST, Mean, student
 from wordhall.study.analysis.work import Work
 from wordhall.study.lines import known
+from wordhall.study.played import PLAYED
 from wordhall.study.position import tried
 from wordhall.words import load
 
@@ -109,14 +112,14 @@ def test_what_is_known_exactly_needs_no_batch() -> None:
 def test_the_long_runs_value_lies_in_the_short_runs_interval_as_often_as_it_says(
     game: str,
 ) -> None:
-    samplers = [SAMPLERS[game](known(game, line), WORDS) for line in RECORDED[game]]
+    samplers = [SAMPLERS[game](known(game, line), WORDS, ()) for line in RECORDED[game]]
     assert share_within(samplers, *RUNS[game]) >= OFTEN
 
 
 def test_the_same_position_has_the_same_analysis() -> None:
     game = "cross" if QUICK else "locks"
     position = known(game, RECORDED[game][0])
-    first, second = (Work(SAMPLERS[game](position, WORDS)) for _ in range(2))
+    first, second = (Work(SAMPLERS[game](position, WORDS, ())) for _ in range(2))
     first.go_on(3)
     second.go_on(1)
     second.go_on(2)
@@ -126,7 +129,7 @@ def test_the_same_position_has_the_same_analysis() -> None:
 @pytest.mark.parametrize("game", ["locks", "ways"])
 def test_the_best_plays_can_be_typed_and_are_judged_as_good_as_they_say(game: str) -> None:
     position = known(game, RECORDED[game][0])
-    option = SAMPLERS[game](position, WORDS).options[0]
+    option = SAMPLERS[game](position, WORDS, ()).options[0]
     made = tried(CATALOG[game].make(WORDS), position, option.acts).made
     judged = JUDGES[game](position, made, WORDS)
     assert judged is not None
@@ -136,7 +139,7 @@ def test_the_best_plays_can_be_typed_and_are_judged_as_good_as_they_say(game: st
 
 
 def test_plays_are_told_as_they_are_typed_with_what_is_kept() -> None:
-    work = Work(SAMPLERS["cross"](known("cross", f"{ROWS} DOGSEIN/7 0/5 0"), WORDS))
+    work = Work(SAMPLERS["cross"](known("cross", f"{ROWS} DOGSEIN/7 0/5 0"), WORDS, ()))
     options = [play.option for play in work.told().plays]
     assert len({option.acts for option in options}) == len(options) == 15
     play = next(option for option in options if len(option.words) > 1)
@@ -146,7 +149,7 @@ def test_plays_are_told_as_they_are_typed_with_what_is_kept() -> None:
 
 def test_a_play_through_a_tile_is_written_as_a_review_does() -> None:
     """The whole word along its line, from where it begins, even if a tile of the mat lies there."""
-    options = SAMPLERS["cross"](known("cross", f"{ROWS} DOGSEIN/7 0/5 0"), WORDS).options
+    options = SAMPLERS["cross"](known("cross", f"{ROWS} DOGSEIN/7 0/5 0"), WORDS, ()).options
     through = [option for option in options if "(" in option.acts[0]]
     assert through
     for option in through:
@@ -157,12 +160,52 @@ def test_a_play_through_a_tile_is_written_as_a_review_does() -> None:
 def test_turns_that_bring_the_same_and_leave_the_same_are_one() -> None:
     """They would only differ in a tile that finishes nothing, or in where the words lie."""
     line = "/".join(["15"] * 7 + ["6mATES4"] + ["15"] * 7) + " 10001 LNQSUWY/7 18/40"
-    options = SAMPLERS["locks"](known("locks", line), WORDS).options
+    options = SAMPLERS["locks"](known("locks", line), WORDS, ()).options
     assert len({(one.words, one.score, one.kept) for one in options}) == len(options)
     assert all(one.acts[0].startswith(f"{one.place} ") for one in options if one.words)
 
 
-@pytest.mark.parametrize("game", sorted(SAMPLERS) if QUICK else ["locks"])
+ALSO = {"cross": ("8H (CAT)S",), "locks": ("I8 T", "pass")}
+"""Plays that are not among the best."""
+
+
+@pytest.mark.parametrize("game", sorted(RECORDED) if QUICK else ["locks"])
+def test_a_play_that_is_asked_for_is_marked_among_the_best(game: str) -> None:
+    position = known(game, RECORDED[game][0])
+    acts = SAMPLERS[game](position, WORDS, ()).options[-1].acts
+    asked = SAMPLERS[game](position, WORDS, acts).options
+    assert [option.acts for option in asked if option.played] == [acts]
+    nonsense = SAMPLERS[game](position, WORDS, ("Z99 NONSENSE",)).options
+    assert not any(option.played for option in nonsense)
+
+
+@pytest.mark.parametrize("game", sorted(ALSO) if QUICK else ["locks"])
+def test_a_play_that_is_asked_for_is_sampled_even_if_others_are_better(game: str) -> None:
+    position = known(game, RECORDED[game][0])
+    best = SAMPLERS[game](position, WORDS, ()).options
+    work = begun(game, position, WORDS, ALSO[game])
+    work.go_on(LEAST)
+    plays = work.told().plays
+    assert len(plays) == len(best) + 1
+    [asked] = (play for play in plays if play.option.played)
+    assert asked.option.acts == ALSO[game]
+    assert asked.expected is not None
+
+
+@pytest.mark.parametrize("game", sorted(PLAYED))
+def test_what_was_played_in_a_turn_can_be_typed_in_its_position(game: str) -> None:
+    levels = ["club", "novice", "casual"][: max(2, CATALOG[game].seats[0])]
+    commits = play_match(game, WORDS, levels, "played", None, Effort(steps=1)).commits
+    rules = CATALOG[game].make(WORDS)
+    typed = 0
+    for turn, position in enumerate(POSITIONS[game](commits)[:12]):
+        acts = PLAYED[game](commits, turn)
+        typed += bool(acts)
+        assert JUDGES[game](position, tried(rules, position, acts).made, WORDS) or not acts
+    assert typed > 6
+
+
+@pytest.mark.parametrize("game", sorted(RECORDED) if QUICK else ["locks"])
 def test_words_that_few_people_know_are_named(game: str) -> None:
     told = begun(game, known(game, RECORDED[game][0]), load()).told()
     words = {word for play in told.plays for word in play.option.words}
@@ -173,7 +216,7 @@ def test_words_that_few_people_know_are_named(game: str) -> None:
 
 def test_an_end_that_takes_longer_is_searched_deeper_with_each_batch() -> None:
     [position] = (one for one in KNOWN if one.racks == "NOS/EI?")
-    work = Work(SAMPLERS["cross"](known("cross", position.position), load()))
+    work = Work(SAMPLERS["cross"](known("cross", position.position), load(), ()))
     told = work.told()
     assert (told.done, {play.expected for play in told.plays}) == (False, {None})
 
@@ -181,7 +224,7 @@ def test_an_end_that_takes_longer_is_searched_deeper_with_each_batch() -> None:
 @pytest.mark.parametrize("racks", ["P/LT", *(("LNR/A", "ER/ERTV") if QUICK else ())])
 def test_an_open_end_is_searched_to_its_end(racks: str) -> None:
     [position] = (one for one in KNOWN if one.racks == racks)
-    work = Work(SAMPLERS["cross"](known("cross", position.position), load()))
+    work = Work(SAMPLERS["cross"](known("cross", position.position), load(), ()))
     work.go_on(6)
     told = work.told()
     assert (told.done, told.deals) == (True, 0)

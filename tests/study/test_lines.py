@@ -128,7 +128,7 @@ def test_tiles_are_understood_as_people_write_them(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "typed"),
+    "game, typed",
     [
         ("cross", "7"),
         ("cross", " , "),

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from wordhall.kernel.decision import Transition
-from wordhall.kernel.game import Act, Ms, Seat
+from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.luck import SEED_BYTES, Luck
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.review.winning import Standing
@@ -46,6 +46,14 @@ def tried(game: AnyGame, position: Position, acts: Iterable[Any]) -> Tried:
         made += decision.transitions
         state = decision.state
     return Tried(tuple(made), state)
+
+
+def attempted(game: AnyGame, position: Position, acts: Iterable[Any]) -> tuple[Transition, ...]:
+    """What these acts make; nothing if the rules refuse one of them."""
+    try:
+        return tried(game, position, acts).made
+    except Illegal:
+        return ()
 
 
 def seen(game: AnyGame, state: Any, seat: Seat) -> Any:

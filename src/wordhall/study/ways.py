@@ -29,7 +29,7 @@ def positions(commits: Sequence[Commit[Any, Any]]) -> tuple[Position, ...]:
 
 def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> Judgement | None:
     """What a word is worth with all that was done for it, or a turn that ended without one."""
-    turn = _done(position.state, made[-1].after if made else position.state)
+    turn = turn_tried(position, made)
     if turn is None:
         return None
     words = tuple(step.word for step in turn.steps if isinstance(step, Spelled))
@@ -51,8 +51,10 @@ def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> J
     )
 
 
-def _done(begun: State, after: State) -> Turn | None:
+def turn_tried(position: Position, made: Sequence[Transition]) -> Turn | None:
     """The turn, if it is over or a word is laid: how the hand is refilled does not count."""
+    begun: State = position.state
+    after: State = made[-1].after if made else begun
     if len(after.turns) > len(begun.turns):
         return after.turns[len(begun.turns)]
     steps = (*after.steps, *after.laid)

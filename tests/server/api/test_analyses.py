@@ -122,10 +122,15 @@ async def test_a_turn_of_a_match_has_its_line(hall: Visit) -> None:
     await keep_finished(hall, played=played.record(), people=(None, None), names=played.NAMES)
     told = await hall.visitor().ok("GET", f"/api/matches/{MATCH}/turns/2/line")
     assert (told["game"], told["lexicon"]) == ("cross", "play")
-    shown = await hall.visitor().ok("POST", "/api/positions", {**told})
+    [played_then] = told.pop("played")
+    shown = await hall.visitor().ok("POST", "/api/positions", told)
     turn = await hall.visitor().ok("GET", f"/api/matches/{MATCH}/turns/2")
     assert shown["view"]["board"] == turn["view"]["board"]
     assert shown["view"]["players"][0]["rack"] == turn["view"]["players"][0]["rack"]
+    ada = await hall.person("Ada")
+    found = await ada.ok("POST", "/api/analyses", {**told, "also": [played_then]})
+    plays = [play["option"] for play in found["analysis"]["plays"]]
+    assert [play["acts"] for play in plays if play["played"]] == [[played_then]]
 
 
 async def test_h8_the_analysis_of_a_game_is_closed_to_who_plays_it(hall: Visit) -> None:

@@ -44,6 +44,10 @@ def a_turn_leads_to_the_analysis_board(page: Page) -> None:
     page.get_by_role("link", name="Analyse this position").click()
     expect(page.get_by_role("heading", name="Analysis board: Jumbo Word Cross")).to_be_visible()
     expect(page.get_by_text(re.compile(r"^Player \d is to move\.$"))).to_be_visible()
+    page.get_by_role("button", name="Find the best plays").click()
+    expect(page.get_by_role("table").get_by_text("played", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Back to the review").click()
+    expect(page.get_by_role("link", name="Analyse this position")).to_be_visible()
 
 
 def it_is_listed_on_one_s_own_page(player: Crosser, word: str) -> None:

@@ -55,13 +55,13 @@ test("a chance is told in percent with how sure it is", () => {
 });
 
 test("a play is told by its words, or by what is typed, and where it lies", () => {
-  const option = { acts: ["exchange AB"], words: [], score: 0, kept: "", value: 1, place: "" };
+  const option = { acts: ["exchange AB"], words: [], score: 0, kept: "", value: 1, place: "", played: false };
   assert.equal(saysOf(option), "exchange AB");
   assert.equal(saysOf({ ...option, words: ["CAN", "UNI"], place: "K2" }), "CAN, UNI K2");
 });
 
 test("a move that was laid is found in the list by its words and points", () => {
-  const option = { acts: ["8D CAT"], words: ["CAT", "AT"], score: 9, kept: "", value: 1, place: "8D" };
+  const option = { acts: ["8D CAT"], words: ["CAT", "AT"], score: 9, kept: "", value: 1, place: "8D", played: false };
   assert.equal(isMove(option, { words: ["CAT", "AT"], score: 9 }), true);
   assert.equal(isMove(option, { words: ["CAT", "AT"], score: 8 }), false);
   assert.equal(isMove(option, { score: 9 }), false);

@@ -29,6 +29,8 @@ interface Kept {
 interface Source {
   readonly match: string;
   readonly turn: number;
+  /** What was played there, as it is typed. */
+  readonly played: readonly string[];
 }
 
 /** A play of the list that is shown on the board. */
@@ -75,6 +77,12 @@ export class Board {
     return { game: this.game, line: this.line, lexicon: this.#lexicon };
   }
 
+  /** What an analysis is asked for: what was played in the match is looked at in any case. */
+  get wanted(): Asked {
+    const { asked, source, at } = this;
+    return source && at === ROOT ? { ...asked, also: source.played } : asked;
+  }
+
   /** Whether nothing was tried yet. */
   get untouched(): boolean {
     return this.tree.next === ROOT + 1;
@@ -98,7 +106,7 @@ export class Board {
       if (match !== null && turn !== null) {
         const told = await turnOf(match, turn);
         this.#resume(kept);
-        await this.#plant(told.line, told.lexicon, { match, turn: Number(turn) });
+        await this.#plant(told.line, told.lexicon, { match, turn: Number(turn), played: told.played });
         return;
       }
       this.#resume(kept);

@@ -8,6 +8,8 @@ export interface Asked {
   readonly game: string;
   readonly line: string;
   readonly lexicon: string;
+  /** A play that an analysis looks at besides the best, as it is typed. */
+  readonly also?: readonly string[];
 }
 
 /** The position after these acts; `rack` tells the tiles of the player to move. */

@@ -1173,7 +1173,7 @@ export interface Estimate {
  * `acts` are the typed commands that make it, one after the other, and `words` those that it
  * makes, or the letters that it writes with their cells. `score` are its points at once, `kept`
  * the tiles that it leaves, and `value` is that of the review, at a glance. `place` says where it
- * lies, as a review does.
+ * lies, as a review does. `played`: it is the one that was asked for besides the best.
  */
 export interface Option {
   readonly acts: readonly string[];
@@ -1182,6 +1182,7 @@ export interface Option {
   readonly kept: string;
   readonly value: number;
   readonly place: string;
+  readonly played: boolean;
 }
 
 /** A play, and what to expect of it; null while nothing is known. */

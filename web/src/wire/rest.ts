@@ -63,11 +63,16 @@ export interface Section {
   readonly text: string;
 }
 
-/** A position to be analysed, in the notation of its game; `lexicon` is a list's name. */
+/**
+ * A position to be analysed, in the notation of its game; `lexicon` is a list's name.
+ *
+ * `also` are the typed acts of a play that is looked at besides the best.
+ */
 export interface Analyse {
   readonly game: string;
   readonly line: string;
   readonly lexicon?: string;
+  readonly also?: readonly string[];
 }
 
 /** A sheet as it is on paper: the grid by rows, the Finder's words, the leftovers. */
@@ -350,11 +355,16 @@ export interface AskedInLine {
   readonly lexicon?: string;
 }
 
-/** The position before a turn of a match, as its player saw it. */
+/**
+ * The position before a turn of a match, as its player saw it, and what was `played` there.
+ *
+ * It is empty where that cannot be typed: a turn that ran out, tiles that were drawn.
+ */
 export interface TurnInLine {
   readonly game: string;
   readonly line: string;
   readonly lexicon: string;
+  readonly played: readonly string[];
 }
 
 /**

@@ -84,8 +84,18 @@ def best_value(moment: Moment, rack: str, lines: Lines) -> float:
 
 def played(moment: Moment, lines: Lines) -> Choice:
     """The sequence that was played in a turn, valued in the same way."""
-    turn, seen = moment.turn, moment.seen
+    turn = moment.turn
     placed = [one for one in turn.landed if not isinstance(one, Destroyed)]
+    made, valued = made_in(moment, lines)
+    words = [f.word for one in placed if isinstance(one, WordFinished) for f in one.words]
+    laid = tuple(Laid(one.letter, one.cell) for one in turn.landed)
+    danger = made.value - valued.value
+    return Choice(laid, tuple(words), made.mine, made.theirs, valued.value, danger)
+
+
+def made_in(moment: Moment, lines: Lines) -> tuple[Sequence, Sequence]:
+    """The sequence of a turn at its own value, and less the chances of the others."""
+    turn, seen = moment.turn, moment.seen
     mine, theirs = _paid(turn)
     size = len(moment.after)
     rack = seen.rack
@@ -96,10 +106,7 @@ def played(moment: Moment, lines: Lines) -> Choice:
     temper = temper_of(seen)
     made = made._replace(value=temper.value(made, seen.me))
     [valued] = weighed([made], seen, temper)
-    words = [f.word for one in placed if isinstance(one, WordFinished) for f in one.words]
-    laid = tuple(Laid(one.letter, one.cell) for one in turn.landed)
-    danger = made.value - valued.value
-    return Choice(laid, tuple(words), mine, theirs, valued.value, danger)
+    return made, valued
 
 
 def _paid(turn: Turn) -> tuple[int, int]:

@@ -23,11 +23,12 @@ PATIENCE: Final = 6_000
 
 
 class Asked(Value, frozen=True):
-    """The position that somebody wants analysed."""
+    """The position that somebody wants analysed, with a play that is looked at in any case."""
 
     game: str
     line: str
     lexicon: str
+    also: tuple[str, ...] = ()
 
 
 class Progress(Value, frozen=True):
@@ -46,7 +47,7 @@ class Job:
 
     def __init__(self, number: int, asked: Asked) -> None:
         self.asked = asked
-        self.analysing = Analysing(number, asked.game, asked.line, asked.lexicon)
+        self.analysing = Analysing(number, asked.game, asked.line, asked.lexicon, asked.also)
         self.spent = 0
         self.wanted_at = 0
         self.newest: Progress | None = None

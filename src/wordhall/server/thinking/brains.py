@@ -140,7 +140,8 @@ def _studied(game: str, log: bytes) -> _Match:
 
 def _work(analysing: Analysing) -> Work:
     game = analysing.game
-    return begun(game, known(game, analysing.line), load(analysing.lexicon))
+    position = known(game, analysing.line)
+    return begun(game, position, load(analysing.lexicon), analysing.also)
 
 
 def _seat(thought: Thought) -> AnyBot:

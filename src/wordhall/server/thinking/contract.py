@@ -69,12 +69,16 @@ class LineStudying(Value, frozen=True):
 
 
 class Analysing(Value, frozen=True):
-    """An analysis of a position in a line, by the number of its job: it goes on where it was."""
+    """An analysis of a position in a line, by the number of its job: it goes on where it was.
+
+    `also` are the typed acts of a play that is looked at besides the best.
+    """
 
     job: int
     game: str
     line: str
     lexicon: str
+    also: tuple[str, ...] = ()
 
 
 class Thoughtless(Exception):

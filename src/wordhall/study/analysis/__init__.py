@@ -6,7 +6,7 @@ time. The interval says nothing of the evaluator's own faults: who plays on in t
 the chance to win follows from a lead.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from wordhall.catalog import some_parts
 from wordhall.review.rarest import SHORTEST_RARE, rare_among
@@ -15,15 +15,18 @@ from wordhall.study.analysis.work import Work
 from wordhall.study.position import Position
 from wordhall.words import Lexicon
 
-SAMPLERS: dict[str, Callable[[Position, Lexicon], Sampler]] = some_parts(
+SAMPLERS: dict[str, Callable[[Position, Lexicon, Sequence[str]], Sampler]] = some_parts(
     "study.analysis", "sampler"
 )
-"""For each game that can be analysed, the function that finds the plays and samples them."""
+"""For each game that can be analysed, the function that finds the plays and samples them.
+
+The typed acts of one play more are sampled with the best, if the rules allow them."""
 
 
-def begun(game: str, position: Position, lexicon: Lexicon) -> Work:
-    """The analysis of a position, before its first batch."""
-    sampler = SAMPLERS[game](position, lexicon)
-    words = (word for option in sampler.options for word in option.words)
-    rare = rare_among((word for word in words if len(word) >= SHORTEST_RARE), lexicon)
+def begun(game: str, position: Position, lexicon: Lexicon, also: Sequence[str] = ()) -> Work:
+    """The analysis of a position, before its first batch; `also` are the acts of one play more."""
+    sampler = SAMPLERS[game](position, lexicon, also)
+    made = (word for option in sampler.options for word in option.words)
+    words = (word for word in made if len(word) >= SHORTEST_RARE and word in lexicon)
+    rare = rare_among(words, lexicon)
     return Work(sampler, rare)

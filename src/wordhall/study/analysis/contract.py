@@ -26,7 +26,7 @@ class Option(Value, frozen=True):
     `acts` are the typed commands that make it, one after the other, and `words` those that it
     makes, or the letters that it writes with their cells. `score` are its points at once, `kept`
     the tiles that it leaves, and `value` is that of the review, at a glance. `place` says where it
-    lies, as a review does.
+    lies, as a review does. `played`: it is the one that was asked for besides the best.
     """
 
     acts: tuple[str, ...]
@@ -35,6 +35,7 @@ class Option(Value, frozen=True):
     kept: str
     value: float
     place: str = ""
+    played: bool = False
 
 
 class Play(Value, frozen=True):

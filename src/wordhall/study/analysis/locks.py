@@ -18,16 +18,19 @@ from wordhall.bots.locks.sequences import Sequence as Turn
 from wordhall.bots.locks.sequences import sequences
 from wordhall.bots.locks.situation import Situation, situation
 from wordhall.bots.locks.tempers import Temper, late
+from wordhall.catalog import CATALOG
 from wordhall.games.locks.notation.commands import write
 from wordhall.games.locks.types.actions import Action, Pass, Place
+from wordhall.games.locks.types.events import Destroyed
 from wordhall.games.locks.types.state import State
 from wordhall.games.locks.view import public, view
 from wordhall.kernel.game import Seat
 from wordhall.review.locks.accuracy import ODDS
-from wordhall.review.locks.choices import TEMPER, beliefs, finished
+from wordhall.review.locks.choices import TEMPER, beliefs, finished, made_in
 from wordhall.study.analysis.contract import Measure, Option, Sampler
 from wordhall.study.analysis.rounds import after_round
-from wordhall.study.position import STILL, Position
+from wordhall.study.locks import turn_made
+from wordhall.study.position import STILL, Position, attempted
 from wordhall.words import Lexicon
 
 CONSIDERED: Final = 8
@@ -48,21 +51,24 @@ class Turns:
     known = None
     deals = 1
 
-    def __init__(self, state: State, now: Situation, standing_left: float, lines: Lines) -> None:
+    def __init__(
+        self,
+        position: Position,
+        now: Situation,
+        lines: Lines,
+        also: Turn | None = None,
+    ) -> None:
+        state: State = position.state
         self._state = state
         self._now = now
-        self._left = standing_left
+        self._left = 0.0 if position.standing is None else position.standing.left
         self._lines = lines
-        temper = TEMPER if now.bag else late(TEMPER)
         start = on_board(state.board, lines)
-        found = weighed(sequences(start, now.rack, now.me, temper, lines), now, temper)
-        told: dict[object, tuple[Turn, Option]] = {}
-        for one in found:
-            option = _option(one, start, lines)
-            told.setdefault((option.words, option.score, option.kept), (one, option))
-        chosen = [*told.values()][:CONSIDERED]
-        self._turns = [turn for turn, _ in chosen]
-        self.options = tuple(option for _, option in chosen)
+        chosen = _best(start, now, lines)
+        if also is not None:
+            chosen = [one for one in chosen if {*one.tiles} != {*also.tiles}] + [also]
+        self._turns = chosen
+        self.options = tuple(_option(one, start, lines, played=one is also) for one in chosen)
         self._scores = [self._paid(start, one, now.me, state.scores) for one in self._turns]
 
     def batch(self, number: int) -> list[float]:
@@ -115,19 +121,37 @@ class Turns:
         return tuple(points)
 
 
-def _option(made: Turn, start: Laid, lines: Lines) -> Option:
+def _best(start: Laid, now: Situation, lines: Lines) -> list[Turn]:
+    """The best turns, of those that bring and leave the same only the best."""
+    temper = TEMPER if now.bag else late(TEMPER)
+    told: dict[object, Turn] = {}
+    for one in weighed(sequences(start, now.rack, now.me, temper, lines), now, temper):
+        told.setdefault((*finished(one, start, lines), one.mine, "".join(sorted(one.rack))), one)
+    return [*told.values()][:CONSIDERED]
+
+
+def _option(made: Turn, start: Laid, lines: Lines, *, played: bool) -> Option:
     laid: list[Action] = [
         Place(letter, *divmod(square, start.size)) for square, letter in made.tiles
     ]
     acts = tuple(write(act) for act in (*laid, *([Pass()] if made.rack else [])))
     words = tuple(finished(made, start, lines))
     place = acts[0].split()[0] if laid else ""
-    return Option(acts, words, made.mine, "".join(sorted(made.rack)), made.value, place)
+    kept = "".join(sorted(made.rack))
+    return Option(acts, words, made.mine, kept, made.value, place, played)
 
 
-def sampler(position: Position, lexicon: Lexicon) -> Sampler:
-    """The turns of a position, for the player to move."""
+def sampler(position: Position, lexicon: Lexicon, also: Sequence[str] = ()) -> Sampler:
+    """The turns of a position, for the player to move, and the one of these acts."""
     state, seat = position.state, position.seat
-    now = situation(view(state, public(state), seat), seat)
-    left = 0.0 if position.standing is None else position.standing.left
-    return Turns(state, now, left, beliefs(lexicon, state.options))
+    now, lines = situation(view(state, public(state), seat), seat), beliefs(lexicon, state.options)
+    return Turns(position, now, lines, _asked(position, lexicon, lines, also))
+
+
+def _asked(position: Position, lexicon: Lexicon, lines: Lines, also: Sequence[str]) -> Turn | None:
+    """The turn of these acts, if all its words count."""
+    game = CATALOG["locks"].make(lexicon)
+    turn = turn_made(position, attempted(game, position, also))
+    if turn is None or any(isinstance(one, Destroyed) for one in turn.turn.landed):
+        return None
+    return made_in(turn, lines)[1]

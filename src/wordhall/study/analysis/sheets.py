@@ -8,18 +8,19 @@ sheets of the others (R14), and so nothing is said of chances to win.
 from collections.abc import Sequence
 
 from wordhall.bots.sheets.builder import Builder, written
+from wordhall.catalog import CATALOG
 from wordhall.games.sheets.fold import with_letters
 from wordhall.games.sheets.notation.commands import write
 from wordhall.games.sheets.scoring import Grid
 from wordhall.games.sheets.types.actions import Write, WriteWord
-from wordhall.games.sheets.types.components import DICE, LAST_ROLL, ROLLS_PER_CUP
-from wordhall.games.sheets.types.events import Throw
+from wordhall.games.sheets.types.components import DICE, LAST_ROLL, ROLLS_PER_CUP, Writing
+from wordhall.games.sheets.types.events import Throw, Written
 from wordhall.kernel.luck import Stream
 from wordhall.review.sheets.best import STRONG
 from wordhall.review.sheets.held import possible
-from wordhall.review.sheets.placements import choices
+from wordhall.review.sheets.placements import choices, placed
 from wordhall.study.analysis.contract import SHOWN, Measure, Option, Sampler
-from wordhall.study.position import STILL, Position
+from wordhall.study.position import STILL, Position, attempted
 from wordhall.study.sheets import left_out, letters_told
 from wordhall.words import Lexicon
 
@@ -30,11 +31,20 @@ class Letters:
     measure: Measure = "points"
     deals = 1
 
-    def __init__(self, grid: Grid, throws: Sequence[Throw], lexicon: Lexicon) -> None:
+    def __init__(
+        self,
+        grid: Grid,
+        throws: Sequence[Throw],
+        lexicon: Lexicon,
+        also: tuple[Writing, ...] | None = None,
+    ) -> None:
         self._throws = throws
         self._lexicon = lexicon
         self._builder = Builder(lexicon, STRONG)
         found = choices(grid, throws, lexicon)[:SHOWN]
+        if also is not None:
+            found = [one for one in found if {*one.letters} != {*also}]
+            found.append(placed(grid, throws, also, lexicon))
         self._grids = [with_letters(grid, one.letters) for one in found]
         is_last = throws[-1].number == LAST_ROLL
         self.known = [*map(self._worth, self._grids)] if is_last else None
@@ -46,6 +56,7 @@ class Letters:
                 score=possible(after, lexicon) - before,
                 kept="",
                 value=one.gain,
+                played=one.letters is also,
             )
             for one, after in zip(found, self._grids, strict=True)
         )
@@ -92,11 +103,20 @@ def with_the_rest(throws: Sequence[Throw], chance: Stream) -> tuple[Throw, ...]:
     return tuple(made)
 
 
-def sampler(position: Position, lexicon: Lexicon) -> Sampler:
-    """What the player of a position can write."""
+def sampler(position: Position, lexicon: Lexicon, also: Sequence[str] = ()) -> Sampler:
+    """What the player of a position can write, and what these acts wrote."""
     state, seat = position.state, position.seat
     if state.phase == "build":
         sheet = state.sheets[seat]
-        return Letters(sheet.grid, state.throws[: sheet.throws + 1], lexicon)
+        throws = state.throws[: sheet.throws + 1]
+        return Letters(sheet.grid, throws, lexicon, _letters(position, lexicon, also))
     searched = state.sheets[state.found_by(seat)]
     return Words(searched.grid, searched.words, lexicon)
+
+
+def _letters(
+    position: Position, lexicon: Lexicon, also: Sequence[str]
+) -> tuple[Writing, ...] | None:
+    """What these acts wrote."""
+    made = attempted(CATALOG["sheets"].make(lexicon), position, also)
+    return next((one.event.letters for one in made if isinstance(one.event, Written)), None)

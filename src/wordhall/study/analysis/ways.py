@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from wordhall.bots.ways.situation import Situation, situation
+from wordhall.catalog import CATALOG
 from wordhall.games.ways import variants
 from wordhall.games.ways.board import PLACE, shape_of
 from wordhall.games.ways.notation.commands import write
+from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.tiles import ANY, COST, HAND, PATTERNS
 from wordhall.games.ways.types.actions import Spell
 from wordhall.games.ways.types.components import Laying, Marker
@@ -21,11 +23,12 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Stream
 from wordhall.review.lexicons import graph_of
 from wordhall.review.ways.accuracy import ODDS
-from wordhall.review.ways.choices import Choice, by_gain
+from wordhall.review.ways.choices import Choice, by_gain, made
 from wordhall.search import Graph
 from wordhall.study.analysis.contract import SHOWN, Measure, Option, Sampler
 from wordhall.study.analysis.rounds import after_round, won
-from wordhall.study.position import STILL, Position
+from wordhall.study.position import STILL, Position, attempted
+from wordhall.study.ways import turn_tried
 from wordhall.words import Lexicon
 
 DEALS: Final = 2
@@ -41,12 +44,16 @@ class Words:
     known = None
     deals = DEALS
 
-    def __init__(self, now: Situation, graph: Graph) -> None:
+    def __init__(self, now: Situation, graph: Graph, also: Choice | None = None) -> None:
         self._now = now
         self._graph = graph
-        choices = by_gain(now, graph)[:SHOWN]
+        best = by_gain(now, graph)[:SHOWN]
+        choices = best if also is None or also in best else (*best, also)
         self._after = [_after(now, choice) for choice in choices]
-        self.options = tuple(map(_option, choices, self._after))
+        self.options = tuple(
+            _option(choice, after, played=choice == also)
+            for choice, after in zip(choices, self._after, strict=True)
+        )
         matters = not variants.free(now.options) and len(now.scores) > 1
         self.measure: Measure | None = "chance" if matters else None
 
@@ -114,27 +121,36 @@ def _marker(laying: Laying, seat: Seat) -> Marker:
     return Marker(shape_of(laying.cells) or laying.pattern, laying.cells, seat)
 
 
-def _option(choice: Choice, after: Situation) -> Option:
+def _option(choice: Choice, after: Situation, *, played: bool) -> Option:
     kept = " ".join((*after.letters, *after.patterns))
     return Option(
-        acts=tuple(_acts(choice)),
+        acts=tuple(acts_of(choice)),
         words=(choice.word,),
         score=choice.gain,
         kept=kept,
         value=float(choice.gain),
-        place=f"{choice.path[0]}–{choice.path[-1]}",
+        place=f"{choice.path[0]}\u2013{choice.path[-1]}",
+        played=played,
     )
 
 
-def _acts(choice: Choice) -> list[str]:
+def acts_of(choice: Choice) -> list[str]:
     """What is typed for a word."""
     swap = [] if choice.swap is None else [f"swap {choice.swap.cell} {choice.swap.tile}"]
     clear = ["clear"] if choice.cleared else []
     return [*swap, *clear, write(Spell(choice.path, choice.markers))]
 
 
-def sampler(position: Position, lexicon: Lexicon) -> Sampler:
-    """The words of a position, for the player to move."""
+def sampler(position: Position, lexicon: Lexicon, also: Sequence[str] = ()) -> Sampler:
+    """The words of a position, for the player to move, and the one of these acts."""
     state, seat = position.state, position.seat
     now = situation(view(state, public(state), seat), seat)
-    return Words(now, graph_of(lexicon))
+    return Words(now, graph_of(lexicon), _asked(position, lexicon, also))
+
+
+def _asked(position: Position, lexicon: Lexicon, also: Sequence[str]) -> Choice | None:
+    """The word of these acts, if it counts."""
+    steps = turn_tried(position, attempted(CATALOG["ways"].make(lexicon), position, also))
+    choice = None if steps is None else made(steps.steps, fell=False)
+    counted = choice is not None and counts(choice.word, position.state.options, lexicon)
+    return choice if counted else None

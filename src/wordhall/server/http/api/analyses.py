@@ -13,15 +13,19 @@ from wordhall.server.http.api.dependencies import (
     TheAnalyses,
     refusals,
 )
-from wordhall.server.http.api.positions import USUAL, Line, check_game, check_lexicon
+from wordhall.server.http.api.positions import USUAL, Line, Typed, check_game, check_lexicon
 
 
 class Analyse(Value, frozen=True):
-    """A position to be analysed, in the notation of its game; `lexicon` is a list's name."""
+    """A position to be analysed, in the notation of its game; `lexicon` is a list's name.
+
+    `also` are the typed acts of a play that is looked at besides the best.
+    """
 
     game: str
     line: Line
     lexicon: str = USUAL
+    also: Typed = ()
 
 
 @post("/api/analyses", status_code=200, responses=refusals(401, 404, 409))
@@ -35,7 +39,7 @@ async def analyse(
     check_game(data.game)
     check_lexicon(data.lexicon)
     await check_analysis(hall, person, data.game)
-    return await analyses.ask(person.id, Asked(data.game, data.line, data.lexicon))
+    return await analyses.ask(person.id, Asked(data.game, data.line, data.lexicon, data.also))
 
 
 @delete("/api/analyses", status_code=204, responses=refusals(401))

@@ -23,10 +23,14 @@ from wordhall.store.contract import PersonRow
 from wordhall.study.lines import READ, WRITE
 from wordhall.study.lines.looking import Lined
 from wordhall.study.looking import Studied
+from wordhall.study.played import PLAYED
 from wordhall.words import load, names
 
 Line = Annotated[str, Meta(max_length=2_000)]
 """No position needs half of it, but for a list of words that nobody would write."""
+
+Typed = Annotated[tuple[Annotated[str, Meta(max_length=200)], ...], Meta(max_length=20)]
+"""Acts as they are typed."""
 
 Rack = Annotated[str, Meta(max_length=100)]
 """As a person writes tiles."""
@@ -58,11 +62,15 @@ class AskedInLine(Value, frozen=True):
 
 
 class TurnInLine(Value, frozen=True):
-    """The position before a turn of a match, as its player saw it."""
+    """The position before a turn of a match, as its player saw it, and what was `played` there.
+
+    It is empty where that cannot be typed: a turn that ran out, tiles that were drawn.
+    """
 
     game: str
     line: str
     lexicon: str
+    played: tuple[str, ...] = ()
 
 
 @post("/api/positions", status_code=200, responses=refusals(404, 409), opt=HEAVY)
@@ -92,8 +100,11 @@ async def tell_turn(
     check_game(told.game)
     answer = await in_time(hall.thinker.study(told.game, told.log, Studying(turn)))
     studied: Studied = decoder(Studied).decode(answer)
-    view = _codec(told.game).view(studied.view)
-    return TurnInLine(told.game, WRITE[told.game](view), told.lexicon)
+    codec = _codec(told.game)
+    line = WRITE[told.game](codec.view(studied.view))
+    acts = PLAYED.get(told.game)
+    log = codec.read_log(decoder(list[Raw]).decode(told.log)) if acts else ()
+    return TurnInLine(told.game, line, told.lexicon, acts(log, turn) if acts else ())
 
 
 def check_game(game: str) -> None:
