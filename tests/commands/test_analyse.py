@@ -88,6 +88,9 @@ def test_a_turn_of_a_match_as_its_player_saw_it(
     told = json.loads(analysed(capsys, record, "--turn", "2", "--seconds", "0", "--json"))
     assert (told["game"], told["analysis"]["deals"] >= 0) == ("ways", True)
     assert "/" in told["line"].split()[2], "the other player's hand is not told"
+    assert any(play["option"]["played"] for play in told["analysis"]["plays"])
+    listed = analysed(capsys, record, "--turn", "2", "--seconds", "0", "--plain")
+    assert "played" in listed
     assert refused(capsys, record) == "no-such-turn"
     assert refused(capsys, record, "--turn", "99") == "no-such-turn"
 

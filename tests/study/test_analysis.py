@@ -231,3 +231,9 @@ def test_an_open_end_is_searched_to_its_end(racks: str) -> None:
     best = told.plays[0].expected
     assert best is not None
     assert best.mean == (1.0 if position.play_on > 0 else 0.0)
+
+
+def test_a_bad_move_of_an_open_end_is_searched_if_it_is_asked_for() -> None:
+    [position] = (one for one in KNOWN if one.racks == "ER/ERTV")
+    sampler = SAMPLERS["cross"](known("cross", position.position), load(), ("pass",))
+    assert [option.acts for option in sampler.options if option.played] == [("pass",)]

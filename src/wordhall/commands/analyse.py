@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from wordhall.catalog import CATALOG
 from wordhall.commands import Subparsers
@@ -15,6 +15,7 @@ from wordhall.study import POSITIONS
 from wordhall.study.analysis import SAMPLERS, begun
 from wordhall.study.lines import READ, WRITE, known, start, told
 from wordhall.study.lines.looking import look
+from wordhall.study.played import PLAYED
 from wordhall.study.position import seen, tried
 from wordhall.terminal.analysing import listed, valued
 from wordhall.terminal.ink import Line
@@ -23,6 +24,15 @@ from wordhall.terminal.printer import Printer
 from wordhall.words import Lexicon, load, load_digest, names
 
 SECONDS = 5.0
+
+
+class _Wanted(NamedTuple):
+    """The position, and the acts that were done there in a match."""
+
+    game: AnyGame
+    line: str
+    lexicon: Lexicon
+    also: tuple[str, ...] = ()
 
 
 def add(subparsers: Subparsers) -> None:
@@ -63,25 +73,25 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the best plays, or what was tried."""
     try:
-        game, line, lexicon = _position(args)
+        game, line, lexicon, also = _position(args)
         if args.rack:
             line = told(game.name, line, args.rack)
         if args.acts:
             _tried(game, line, lexicon, args)
         else:
-            _analysed(game, line, lexicon, args)
+            _analysed(game, line, lexicon, args, also)
     except Illegal as refusal:
         raise Complaint(refusal.code, refusal.text) from refusal
     return 0
 
 
-def _position(args: argparse.Namespace) -> tuple[AnyGame, str, Lexicon]:
+def _position(args: argparse.Namespace) -> _Wanted:
     if args.what in READ:
         lexicon = load(args.lexicon or "play")
         game = CATALOG[args.what].make(lexicon)
         if args.turn is not None:
             raise Complaint("usage", "--turn goes with the record of a match")
-        return game, args.position or start(game), lexicon
+        return _Wanted(game, args.position or start(game), lexicon)
     if args.what in CATALOG:
         raise _no_positions()
     if args.position is not None:
@@ -89,8 +99,8 @@ def _position(args: argparse.Namespace) -> tuple[AnyGame, str, Lexicon]:
     return _turn(args.what, args.turn)
 
 
-def _turn(record: str, turn: int | None) -> tuple[AnyGame, str, Lexicon]:
-    """The position before a turn of a match, as its player saw it."""
+def _turn(record: str, turn: int | None) -> _Wanted:
+    """The position before a turn of a match, as its player saw it, and what they did."""
     played = read_match(record)
     if played.game not in READ:
         raise _no_positions()
@@ -101,7 +111,9 @@ def _turn(record: str, turn: int | None) -> tuple[AnyGame, str, Lexicon]:
     opened, position = opening_of(played.commits), positions[turn - 1]
     lexicon = load_digest(opened.lexicon, opened.names)
     game = CATALOG[played.game].make(lexicon)
-    return game, WRITE[game.name](seen(game, position.state, position.seat)), lexicon
+    line = WRITE[game.name](seen(game, position.state, position.seat))
+    acts = PLAYED.get(game.name)
+    return _Wanted(game, line, lexicon, acts(played.commits, turn - 1) if acts else ())
 
 
 def _no_positions() -> Complaint:
@@ -109,9 +121,11 @@ def _no_positions() -> Complaint:
     return Complaint("no-such-game", text)
 
 
-def _analysed(game: AnyGame, line: str, lexicon: Lexicon, args: argparse.Namespace) -> None:
+def _analysed(
+    game: AnyGame, line: str, lexicon: Lexicon, args: argparse.Namespace, also: Sequence[str]
+) -> None:
     position = known(game.name, line)
-    work = begun(game.name, position, lexicon)
+    work = begun(game.name, position, lexicon, also)
     work.go_on_for(args.seconds)
     analysis = work.told()
     if args.json:

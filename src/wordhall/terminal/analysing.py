@@ -53,12 +53,14 @@ def _figures(play: Play, measure: Measure | None) -> tuple[str, str]:
 def named(option: Option) -> str:
     """A play as it is typed, with the words that this does not tell, and what it keeps."""
     acts = " · ".join(option.acts)
-    hidden = ", ".join(word for word in option.words if word not in acts)
-    if hidden and not any(word in acts for word in option.words):
+    letters = acts.replace("(", "").replace(")", "")
+    hidden = ", ".join(word for word in option.words if word not in letters)
+    if hidden and not any(word in letters for word in option.words):
         told = f"{hidden}: {acts}"
     else:
         told = f"{acts} ({hidden})" if hidden else acts
-    return f"{told}, keeps {option.kept}" if option.kept else told
+    told = f"{told}, keeps {option.kept}" if option.kept else told
+    return f"{told}, played" if option.played else told
 
 
 def expected(estimate: Estimate, measure: Measure) -> str:
