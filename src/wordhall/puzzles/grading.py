@@ -19,8 +19,12 @@ from wordhall.words import Lexicon
 MISSES: Final = "club"
 """The level that misses what is a puzzle."""
 
+SOLVERS: Final = ("expert", "master", "champion")
+"""The levels that a puzzle is tried on, those of them that the game has. The tables are pinned, so
+levels that were added between these do not grade."""
+
 TRIES: Final = 16
-"""The tries of that level; those above have half as many, which are enough for a majority."""
+"""The tries of that level; the others have half as many, which are enough for a majority."""
 
 
 class Grade(Value, frozen=True):
@@ -66,8 +70,8 @@ def graded(scene: Scene) -> Grade | None:
     costs = [first, *scene.costs(levels[MISSES], range(1, TRIES))]
     if 2 * sum(cost >= STANDS_OUT for cost in costs) <= TRIES:
         return None
-    above = list(levels.values())[list(levels).index(MISSES) + 1 :]
-    level = next((level.name for level in above if _solves(scene, level)), "")
+    solvers = (levels[name] for name in SOLVERS if name in levels)
+    level = next((level.name for level in solvers if _solves(scene, level)), "")
     return Grade(level, sum(cost < SOLVED for cost in costs))
 
 

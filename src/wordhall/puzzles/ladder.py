@@ -4,7 +4,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from wordhall.bots import levels_of
+from wordhall.puzzles.grading import SOLVERS
 from wordhall.puzzles.hints import Hint
 from wordhall.puzzles.tables import KINDS, table
 from wordhall.words import load, name_of
@@ -26,7 +26,7 @@ def rungs(game: str) -> tuple[tuple[int, ...], ...]:
     A puzzle is the harder the higher the lowest level that solves it, and the more seldom club
     does.
     """
-    puzzles, order = table(game).puzzles, [*levels_of(game), ""]
+    puzzles, order = table(game).puzzles, [*SOLVERS, ""]
 
     def hardness(number: int) -> tuple[int, int]:
         return order.index(puzzles[number].level), -puzzles[number].club
