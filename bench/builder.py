@@ -7,8 +7,9 @@ from time import process_time
 from msgspec.structs import replace
 
 from bench.figures import Figures
-from wordhall.bots.levels import LEVELS, Level
+from wordhall.bots.levels import Level
 from wordhall.bots.sheets.builder import Builder, character
+from wordhall.bots.sheets.levels import LEVELS
 from wordhall.bots.sheets.prospects import COMPASSES, Position, prospects
 from wordhall.games.sheets.rules.build import throw_dice
 from wordhall.games.sheets.types.components import LAST_ROLL

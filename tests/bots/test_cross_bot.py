@@ -130,13 +130,6 @@ def test_a_bot_that_is_seated_anew_means_the_same() -> None:
 # Words and sight.
 
 
-def test_levels_know_more_and_more() -> None:
-    assert list(levels_of("cross")) == [
-        *("novice", "casual", "club", "expert"),
-        *("master", "champion"),
-    ]
-
-
 def test_who_knows_no_word_exchanges_or_passes() -> None:
     nobody_knows = Lexicon.of(["CAT"])
     table = Table(("CATSDOG", "EEIOURN"))

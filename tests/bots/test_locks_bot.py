@@ -208,14 +208,10 @@ def test_a_turn_is_planned_once() -> None:
     assert player.intend(view, Ms(0)) == player.intend(view, Ms(0))
 
 
-def test_levels_know_more_look_further_and_slip_less() -> None:
-    levels = list(levels_of("locks").values())
-    assert [level.name for level in levels] == ["novice", "casual", "club", "expert", "master"]
-    for easier, harder in pairwise(levels):
-        assert easier.knows > harder.knows
-        assert easier.sight < harder.sight
-        assert easier.pace > harder.pace
-        assert TEMPERS[easier.foresight].width < TEMPERS[harder.foresight].width
+def test_levels_try_more_sequences_the_further_they_look() -> None:
+    for easier, harder in pairwise(levels_of("locks").values()):
+        wider = TEMPERS[harder.foresight].width - TEMPERS[easier.foresight].width
+        assert wider > 0 or easier.foresight == harder.foresight
 
 
 def test_every_action_of_the_game_is_thought_of() -> None:

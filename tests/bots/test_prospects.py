@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordhall.bots.levels import LEVELS
+from wordhall.bots.sheets.levels import LEVELS
 from wordhall.bots.sheets.prospects import (
     COMPASSES,
     DEMAND,

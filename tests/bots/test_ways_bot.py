@@ -220,8 +220,8 @@ def test_r14_whom_the_clock_overtakes_only_refills() -> None:
     "hand, foresight, end",
     [
         ("E S I3 V3", 0, Finish(0)),
-        ("E S I2 V3 L4", 3, Finish(0, ("S", "I2"))),
-        ("V3 L4", 3, Finish(1)),
+        ("E S I2 V3 L4", 6, Finish(0, ("S", "I2"))),
+        ("V3 L4", 6, Finish(1)),
         ("V3 L4", 0, Finish(2)),
     ],
 )

@@ -3,7 +3,7 @@ import pytest
 from tests.play.toy_match import StandIn
 from wordhall import bots
 from wordhall.bots.contract import Bots
-from wordhall.bots.levels import LEVELS
+from wordhall.bots.sheets.levels import LEVELS
 
 
 @pytest.fixture(autouse=True)

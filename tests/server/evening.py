@@ -12,7 +12,7 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall import bots, catalog
 from wordhall.bots.contract import Bot, Bots, Intention
-from wordhall.bots.levels import LEVELS
+from wordhall.bots.sheets.levels import LEVELS
 from wordhall.daily.task import Best
 from wordhall.kernel.codec import encode
 from wordhall.kernel.entry import Entry, Mode

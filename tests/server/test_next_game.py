@@ -77,15 +77,15 @@ def test_a_rematch_may_be_against_bots_one_level_up_or_down() -> None:
     over = with_bots("casual", "club")
     assert bot_levels(decide(over, ADA, Again())) == ["casual", "club"]
     harder = decide(over, ADA, Again("harder"))
-    assert (bot_levels(harder), harder.phase) == (["club", "expert"], "gathering")
-    assert bot_levels(decide(over, ADA, Again("easier"))) == ["novice", "casual"]
+    assert (bot_levels(harder), harder.phase) == (["regular", "strong"], "gathering")
+    assert bot_levels(decide(over, ADA, Again("easier"))) == ["learner", "regular"]
 
 
 def test_bots_at_the_end_of_the_levels_stay_and_alone_they_are_refused() -> None:
     weakest, *_, strongest = levels_of("sheets")
     assert bot_levels(decide(with_bots(weakest, "club"), ADA, Again("easier"))) == [
         weakest,
-        "casual",
+        "regular",
     ]
     assert refused(with_bots(weakest, weakest), "ada", Again("easier")) == "no-such-level"
     assert refused(with_bots(strongest, strongest), "ada", Again("harder")) == "no-such-level"
@@ -147,6 +147,9 @@ def test_h13_options_that_were_not_played_with_are_forgotten() -> None:
         ("master", "shout", "cross", "master"),
         ("champion", "cross", "shout", "master"),
         ("casual", "sheets", "cross", "casual"),
+        ("holiday", "ways", "cross", "learner"),
+        ("learner", "ways", "locks", "novice"),
+        ("ace", "locks", "sheets", "expert"),
     ],
 )
 def test_h13_a_bot_keeps_its_level_or_gets_the_nearest(

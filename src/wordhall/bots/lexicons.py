@@ -22,7 +22,7 @@ def graph_of(lexicon: Lexicon, level: Level, shortest: int = SHORTEST) -> Graph:
 
     Offensive words are left out.
     """
-    least = level.knows - BLURS * level.blur
+    least = max(level.floor, level.knows - BLURS * level.blur)
     return engine().build(
         word
         for word, familiarity in lexicon.familiarities()

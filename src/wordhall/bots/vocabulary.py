@@ -24,7 +24,8 @@ class Vocabulary:
 
     def knows(self, word: str) -> bool:
         """Whether the bot knows and uses this word of the list."""
-        return self.recognises(word) and not self.lexicon.offensive(word)
+        uses = self.lexicon.familiarity(word) >= self.level.floor
+        return uses and self.recognises(word) and not self.lexicon.offensive(word)
 
     def recognises(self, word: str) -> bool:
         """Whether the bot has seen this word before, though it may never use it."""

@@ -42,7 +42,7 @@ def _add_people(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--bots",
         metavar="LEVELS",
-        help="club,expert or 3 casual: novice, casual, club, expert, or a stronger one",
+        help="club,expert or 3 casual: novice, casual, club, expert, or another of the game's",
     )
     table.add_argument(
         "--seats", type=int, metavar="N", help="number of seats; bots fill those that are left"

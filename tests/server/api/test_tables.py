@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.server.visiting import Visit, Visitor
+from wordhall.bots import levels_of
 from wordhall.catalog import NAMES
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +30,7 @@ async def test_what_can_be_played_is_listed(hall: Visit) -> None:
     game = games[0]
     assert game["title"] == "Mark My Words"
     assert game["seats"] == [3, 30]
-    assert game["levels"] == ["novice", "casual", "club", "expert"]
+    assert game["levels"] == list(levels_of("sheets"))
     assert all(each["lexicons"] == ["play", "us", "everyday", "club"] for each in games)
     assert game["handicaps"] == ["extra_seconds", "min_length"]
     assert game["options"]["timer_seconds"] == 60

@@ -3,9 +3,18 @@ import { m } from "../paraglide/messages.js";
 
 const NAMES: Readonly<Record<string, () => string>> = {
   novice: m.level_novice,
+  learner: m.level_learner,
+  improver: m.level_improver,
+  holiday: m.level_holiday,
+  occasional: m.level_occasional,
   casual: m.level_casual,
+  regular: m.level_regular,
   club: m.level_club,
+  strong: m.level_strong,
+  advanced: m.level_advanced,
   expert: m.level_expert,
+  ace: m.level_ace,
+  elite: m.level_elite,
   master: m.level_master,
   champion: m.level_champion,
 };

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from wordhall.bots.contract import Bot, Bots, Effort, Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.locks.choice import Chooser
-from wordhall.bots.locks.levels import LEVELS
+from wordhall.bots.locks.levels import LEVELS, YARDSTICKS
 from wordhall.bots.locks.sequences import Tile
 from wordhall.bots.locks.standin import StandIn
 from wordhall.bots.vocabulary import Vocabulary
@@ -85,4 +85,4 @@ class LocksBot(Bot[View, Action]):
         return Ms(max(now, min(at, self._since + left)))
 
 
-BOTS = Bots(LocksBot, LEVELS, StandIn)
+BOTS = Bots(LocksBot, LEVELS, StandIn, YARDSTICKS)

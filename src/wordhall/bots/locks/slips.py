@@ -33,4 +33,5 @@ def sounds(now: Position, square: int, letter: str, lines: Lines) -> bool:
         for line in made
         for start in range(max(1, len(line) - WINDOW + 1))
     ]
-    return max(map(len, made)) > WINDOW and all(lines.are_parts(heard))
+    long = max(map(len, made)) > WINDOW
+    return long and all(lines.are_parts(heard)) and not any(map(lines.too_rare, made))

@@ -7,9 +7,10 @@ settle both without it (R26, R27).
 from collections.abc import Set
 
 from wordhall.bots.contract import Bot, Bots, Intention
-from wordhall.bots.levels import LEVELS, Level
+from wordhall.bots.levels import Level
 from wordhall.bots.sheets.builder import Builder
 from wordhall.bots.sheets.finder import Finder, Sight
+from wordhall.bots.sheets.levels import LEVELS
 from wordhall.bots.sheets.standin import StandIn
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.sheets.types.actions import Action, Flip, Roll, Stop, Write, WriteWord

@@ -15,7 +15,7 @@ from operator import itemgetter
 from sys import intern
 from typing import NamedTuple
 
-from wordhall.bots.levels import LEVELS
+from wordhall.bots.sheets.levels import LEVELS
 from wordhall.bots.vocabulary import likelihood
 from wordhall.games.sheets.scoring import CELLS, RAYS, points
 from wordhall.games.sheets.types.components import DICE

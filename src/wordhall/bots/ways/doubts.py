@@ -7,7 +7,7 @@ from wordhall.games.ways.tiles import COST
 from wordhall.games.ways.types.actions import Challenge
 from wordhall.games.ways.types.components import Spelled
 
-TRUST = {0: 0.97, 1: 0.93, 2: 0.85, 3: 0.6, 4: 0.0}
+TRUST = {0: 0.97, 1: 0.96, 2: 0.95, 3: 0.94, 4: 0.93, 5: 0.85, 6: 0.6, 7: 0.0}
 """The probability of validity that a level gives an unknown word, by foresight."""
 
 SURE = 3.0

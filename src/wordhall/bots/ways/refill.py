@@ -7,7 +7,7 @@ from wordhall.games.ways import variants
 from wordhall.games.ways.tiles import CLEAR, HAND
 from wordhall.games.ways.types.actions import Finish
 
-LETTERS = {0: 2, 1: 2}
+LETTERS = {0: 2, 1: 2, 2: 2, 3: 2, 4: 2}
 """How many letter tiles a level wants at hand, by its foresight; others want one."""
 
 ENOUGH = 1

@@ -7,14 +7,12 @@ longer its way is, and one that needs a swap is harder again.
 from functools import cache
 
 from wordhall.bots.levels import Level
+from wordhall.bots.ways.levels import SWAPPED, USUALLY_SWAPPED
 from wordhall.kernel.luck import Luck
 from wordhall.search import Cover
 
 EASY_CELLS = 2
 """The cells in a row that are read at a glance."""
-
-SWAPPED = 2
-"""A swap makes a word as much harder to see as this number of cells more."""
 
 STEP = 0.5
 """How much harder each cell makes it."""
@@ -25,6 +23,7 @@ class Eyes:
 
     def __init__(self, level: Level, luck: Luck, number: int) -> None:
         self._sight = level.sight
+        self._swapped = SWAPPED.get(level.foresight, USUALLY_SWAPPED)
         self._luck = luck
         self._number = number
         self._look = cache(self._looked)
@@ -33,7 +32,7 @@ class Eyes:
         """Whether the bot sees this word."""
         if self._sight >= 1:
             return True
-        cells = len(cover.path) - EASY_CELLS + SWAPPED * swapped
+        cells = len(cover.path) - EASY_CELLS + self._swapped * swapped
         seen: float = self._sight ** (1 + STEP * max(0, cells))
         return self._look(cover.path[0]) < seen
 

@@ -21,7 +21,7 @@ from wordhall.commands.lab.arguments import (
 )
 from wordhall.commands.lab.figures import percent, rating
 from wordhall.complaint import Complaint
-from wordhall.lab.contestants import contestants
+from wordhall.lab.contestants import contestants, is_contestant
 from wordhall.lab.duel import Contest, Duel, duel, summary, until_known
 
 
@@ -34,7 +34,12 @@ def add(tools: Subparsers) -> None:
         "and the seats swapped, until it is known who wins more, and says so with a 95% interval.",
     )
     parser.add_argument("game", choices=sorted(BOTS), metavar="GAME", help="the game")
-    parser.add_argument("--bots", required=True, metavar="A,B", help="two levels of its bots")
+    parser.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B",
+        help="two of its bots; club@3000 knows the 3,000 most familiar words at most",
+    )
     parser.add_argument(
         "--games", type=int, default=200, metavar="N", help="games at most; default: 200"
     )
@@ -65,10 +70,11 @@ def add(tools: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do the work; the exit status."""
     bots = tuple(args.bots.split(","))
-    known = contestants(args.game)
-    if len(bots) != 2 or any(name not in known for name in bots):  # noqa: PLR2004 - a duel
+    known = all(is_contestant(args.game, name) for name in bots)
+    if len(bots) != 2 or not known:  # noqa: PLR2004 - a duel
+        names = ", ".join(contestants(args.game))
         raise Complaint(
-            "bad-bots", f"--bots needs two names, like club,expert; choose from {', '.join(known)}"
+            "bad-bots", f"--bots needs two names, like club,expert; choose from {names}"
         )
     check_games(args)
     spent = effort(args)

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from wordhall.bots.levels import LEVELS
 from wordhall.bots.sheets.builder import Builder, written
 from wordhall.bots.sheets.finder import words_on
+from wordhall.bots.sheets.levels import LEVELS
 from wordhall.games.sheets.fold import with_letters
 from wordhall.games.sheets.scoring import CELLS, SIDE, Grid, points
 from wordhall.games.sheets.types.events import Throw

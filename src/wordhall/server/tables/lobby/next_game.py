@@ -4,6 +4,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from wordhall.bots import levels_of
+from wordhall.bots.levels import ORDER
 from wordhall.kernel.game import Illegal
 from wordhall.play.agreement import entry_of
 from wordhall.server.tables.agreement import check, fitting, options_from
@@ -70,7 +71,7 @@ def _changed(table: Table, game: str, known: Raw | None) -> Table:
         table,
         game=game,
         options=options_from(game, known, {}),
-        places=tuple(_fitting(place, table.game, game) for place in table.places),
+        places=tuple(_fitting(place, game) for place in table.places),
         waiting=tuple(fitting(waiter, game) for waiter in table.waiting),
         chance=None,
     )
@@ -88,15 +89,18 @@ def _gathered(table: Table) -> Table:
     return filled(replace(table, phase="gathering", chance=None))
 
 
-def _fitting(place: Place, before: str, game: str) -> Place:
+def _fitting(place: Place, game: str) -> Place:
     """The place with what the game has: its handicaps, and a level of its bots."""
     kept = fitting(place, game)
-    return kept if place.level is None else replace(kept, level=_level(place.level, before, game))
+    return kept if place.level is None else replace(kept, level=_level(place.level, game))
 
 
-def _level(level: str, before: str, game: str) -> str:
-    """The same level in another game, or the strongest one if it has none that is so strong."""
-    known, offered = tuple(levels_of(before)), tuple(levels_of(game))
+def _level(level: str, game: str) -> str:
+    """The same level in another game, or the strongest of its levels that is not stronger."""
+    offered = levels_of(game)
     if level in offered or not offered:
         return level
-    return offered[min(known.index(level), len(offered) - 1)] if level in known else USUAL_LEVEL
+    if level not in ORDER:
+        return USUAL_LEVEL
+    weaker = ORDER[: ORDER.index(level)]
+    return next((name for name in reversed(weaker) if name in offered), USUAL_LEVEL)

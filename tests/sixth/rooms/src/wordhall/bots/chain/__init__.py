@@ -1,7 +1,8 @@
 """Word Chain: a bot that says the longest of a few words that come to its mind."""
 
+from wordhall.bots.chain.levels import LEVELS
 from wordhall.bots.contract import Bot, Bots, Intention
-from wordhall.bots.levels import LEVELS, Level
+from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.chain.scoring import of_hand, worth
 from wordhall.games.chain.types import Action, Pass, Said, Say, View
