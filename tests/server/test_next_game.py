@@ -78,14 +78,14 @@ def test_a_rematch_may_be_against_bots_one_level_up_or_down() -> None:
     assert bot_levels(decide(over, ADA, Again())) == ["casual", "club"]
     harder = decide(over, ADA, Again("harder"))
     assert (bot_levels(harder), harder.phase) == (["regular", "strong"], "gathering")
-    assert bot_levels(decide(over, ADA, Again("easier"))) == ["learner", "regular"]
+    assert bot_levels(decide(over, ADA, Again("easier"))) == ["improver", "keen"]
 
 
 def test_bots_at_the_end_of_the_levels_stay_and_alone_they_are_refused() -> None:
     weakest, *_, strongest = levels_of("sheets")
     assert bot_levels(decide(with_bots(weakest, "club"), ADA, Again("easier"))) == [
         weakest,
-        "regular",
+        "keen",
     ]
     assert refused(with_bots(weakest, weakest), "ada", Again("easier")) == "no-such-level"
     assert refused(with_bots(strongest, strongest), "ada", Again("harder")) == "no-such-level"

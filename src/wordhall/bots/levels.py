@@ -9,7 +9,7 @@ from wordhall.kernel.value import Value
 
 ORDER: Final = (
     *("novice", "learner", "improver", "holiday", "occasional", "casual"),
-    *("regular", "club", "strong", "advanced", "expert", "ace", "elite"),
+    *("regular", "keen", "club", "strong", "advanced", "expert", "ace", "elite"),
     *("master", "champion"),
 )
 """The names of all levels, the weakest first."""

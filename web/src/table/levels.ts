@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   occasional: m.level_occasional,
   casual: m.level_casual,
   regular: m.level_regular,
+  keen: m.level_keen,
   club: m.level_club,
   strong: m.level_strong,
   advanced: m.level_advanced,

@@ -11,7 +11,7 @@ from wordhall.bots.locks.tempers import Temper
 LEVELS = {
     level.name: level
     for level in (
-        Level("novice", knows=3.75, blur=0.35, pace=0.66, sight=0.7, foresight=0, floor=FLOOR),
+        Level("novice", knows=3.45, blur=0.35, pace=0.66, sight=0.805, foresight=0, floor=FLOOR),
         Level("casual", knows=3.1, blur=0.35, pace=0.65, sight=0.82, foresight=1, floor=FLOOR),
         Level("club", knows=2.9, blur=0.4, pace=0.64, sight=0.88, foresight=2),
         Level("expert", knows=2.0, blur=0.4, pace=0.6, sight=0.96, foresight=3),

@@ -15,11 +15,12 @@ LEVELS = {
         Level("learner", knows=3.7, blur=0.35, pace=0.658, sight=0.67, foresight=0, floor=FLOOR),
         Level("improver", knows=3.67, blur=0.35, pace=0.656, sight=0.676, foresight=1, floor=FLOOR),
         Level("holiday", knows=3.52, blur=0.35, pace=0.654, sight=0.71, foresight=2, floor=FLOOR),
-        Level("occasional", knows=3.3, blur=0.35, pace=0.652, sight=0.76, foresight=3, floor=FLOOR),
-        Level("casual", knows=3.22, blur=0.35, pace=0.65, sight=0.777, foresight=4, floor=FLOOR),
+        Level(
+            "occasional", knows=3.28, blur=0.35, pace=0.652, sight=0.762, foresight=3, floor=FLOOR
+        ),
+        Level("casual", knows=3.25, blur=0.35, pace=0.65, sight=0.772, foresight=4, floor=FLOOR),
         Level("regular", knows=3.15, blur=0.38, pace=0.645, sight=0.81, foresight=4),
         Level("club", knows=3.0, blur=0.4, pace=0.64, sight=0.84, foresight=5),
-        Level("strong", knows=2.6, blur=0.4, pace=0.62, sight=0.89, foresight=5),
         Level("expert", knows=2.2, blur=0.4, pace=0.6, sight=0.94, foresight=6),
         Level("master", knows=-4.0, blur=0.2, pace=0.55, sight=1.0, foresight=7),
     )
