@@ -147,9 +147,9 @@ def test_h13_options_that_were_not_played_with_are_forgotten() -> None:
         ("master", "shout", "cross", "master"),
         ("champion", "cross", "shout", "master"),
         ("casual", "sheets", "cross", "casual"),
-        ("holiday", "ways", "cross", "learner"),
-        ("learner", "ways", "locks", "novice"),
-        ("ace", "locks", "sheets", "expert"),
+        ("improver", "sheets", "cross", "learner"),
+        ("learner", "cross", "shout", "novice"),
+        ("advanced", "sheets", "shout", "club"),
     ],
 )
 def test_h13_a_bot_keeps_its_level_or_gets_the_nearest(
