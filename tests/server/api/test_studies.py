@@ -1,5 +1,7 @@
 """Turns of a finished match that are tried again, by HTTP."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -11,6 +13,9 @@ from wordhall.server.thinking.contract import Thoughtless
 from wordhall.words import load
 
 pytestmark = pytest.mark.anyio
+
+SHOUT = Path("corpus/shout/records/v1-one-of-three-resigned.json").read_bytes()
+"""A record of a game whose rounds are not studied."""
 
 TURNS = f"/api/matches/{MATCH}/turns"
 
@@ -101,8 +106,17 @@ async def test_other_turns_and_other_games_cannot_be_tried(hall: Visit) -> None:
 
 
 async def test_a_game_without_turns_cannot_be_tried(hall: Visit) -> None:
-    await keep_finished(hall)
+    await keep_finished(hall, played=SHOUT, people=(None,) * 3, names=("Ada", "Ben", "Cleo"))
     assert await hall.visitor().refused("GET", f"{TURNS}/0") == (404, "no-such-turn")
+
+
+async def test_letters_of_a_sheet_are_tried_and_its_roll_has_a_line(hall: Visit) -> None:
+    await keep_finished(hall)
+    visitor = hall.visitor()
+    told = await visitor.ok("POST", f"{TURNS}/0/try", {"acts": ["write C3 A D3 E"]})
+    assert told["judged"]["words"] == ["A C3", "E D3"]
+    line = await visitor.ok("GET", f"{TURNS}/0/line")
+    assert line["line"].startswith("5/5/5/5/5 3A2E players 4; pass left;")
 
 
 async def test_a_match_that_runs_is_closed(hall: Visit) -> None:
