@@ -106,6 +106,7 @@ const tiles = (names: string): string => `games/tiles/(${names})\\b`;
 /** What podiums share, and games of tiles on a board: to draw it, to play, to learn, to look on.
  * What is in no line of these, every game has: it comes with what pages share. */
 const GAMES_SHARE = [
+  ["learned", "net/learned"],
   ["standings", "games/hands/([Ss]tandings|early)|messages/standings_"],
   ["endings", "games/(hands/(awards|ending)|tiles/ending)\\.ts|messages/(award_(?!title)|ending_(?!title|skip))"],
   ["flip", "svelte/src/animate/"],
@@ -135,7 +136,7 @@ const GAMES_SHARE = [
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
 const ON_A_BOARD = GAMES.filter((game) => existsSync(new URL(`src/games/${game}/Board.svelte`, import.meta.url)));
 const TILE_GAMES = new RegExp(`(src/games/|paraglide/messages/)(${ON_A_BOARD.join("|")})[/_]`);
-const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD.join("|")})[/_]|sheets/Screen)`);
+const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD.join("|")})[/_]|sheets/(Screen|find|turns)|sheets_find_)`);
 
 /** What every page may need; not what is loaded when it is looked at. */
 const SHARED =

@@ -53,7 +53,7 @@ def test_letters_and_words_are_found_again_on_the_real_sheet(visitors: Visitors)
     page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
     assert faults(page) == []
     page.goto("/me/words")
-    expect(page.get_by_text("Nothing is due today.")).to_be_visible()
+    expect(page.get_by_text("You missed a word lately.")).to_be_visible()
     assert said.split()[2].isupper()
 
 
