@@ -128,3 +128,8 @@ def test_a_word_that_wins_at_once_is_no_puzzle() -> None:
     near = puzzle("ways").position.replace(" 136/142 ", " 290/142 ")
     assert KINDS["ways"].find(position("ways"), WORDS) is not None
     assert KINDS["ways"].find(known("ways", near), WORDS) is None
+
+
+def test_what_follows_a_turn_that_a_destroyed_tile_ended_is_left_out() -> None:
+    """The club bot laid J last, which destroyed it and ended the turn; a pass was to follow."""
+    assert found("locks", "play", "1", 2917) is None

@@ -4,16 +4,18 @@ A position is a puzzle if club misses it by far in most of its tries. Its grade 
 that solves it in most of its tries; what no level solves is the hardest of all.
 """
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 from wordhall.bots import levels_of
 from wordhall.bots.levels import Level
 from wordhall.catalog import CATALOG
+from wordhall.kernel.decision import Transition
 from wordhall.kernel.luck import Luck
+from wordhall.kernel.match.commits import AnyGame
 from wordhall.kernel.value import Value
 from wordhall.puzzles.kind import SOLVED, STANDS_OUT, Find, Kind
-from wordhall.study.position import Position, tried
+from wordhall.study.position import Position, attempted
 from wordhall.words import Lexicon
 
 MISSES: Final = "club"
@@ -50,12 +52,18 @@ class Scene(NamedTuple):
         for number in tries:
             luck = Luck(f"{self.code}/{level.name}/{number}".encode())
             acts = self.kind.chosen(self.position, level, self.lexicon, luck)
-            made = tried(game, self.position, acts).made
+            made = self._done(game, acts)
             value = self.kind.worth(self.position, made, self.lexicon)
             lost = 1.0
             if value is not None:
                 lost = self.kind.lost(self.position, self.find.best, value)
             yield lost
+
+    def _done(self, game: AnyGame, acts: Sequence[Any]) -> Sequence[Transition]:
+        """What acts make, until the turn is over: in some games a bad one ends it."""
+        counts = range(len(acts), 0, -1)
+        tries = (attempted(game, self.position, acts[:count]) for count in counts)
+        return next((made for made in tries if made), ())
 
 
 def graded(scene: Scene) -> Grade | None:
