@@ -12,7 +12,6 @@ luck nor lexicon. `match` describes how causes, commits and frames are related.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence, Set
-from functools import partial
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Literal, NewType, TypeAlias, TypeVar
 
@@ -230,11 +229,6 @@ class Illegal(Exception):
         self.rule = rule
         self.text = text
         self.details = details
-
-    def __reduce__(self) -> tuple[Any, tuple[str, str, str]]:
-        """So that it comes whole from another process."""
-        details: Mapping[str, Any] = self.details
-        return partial(Illegal, **details), (self.code, self.rule, self.text)
 
     def refusal(self) -> "Refusal":
         """The refusal as a value that can be sent."""
