@@ -134,6 +134,31 @@ def test_h2_who_was_passed_over_writes_again_from_the_next_roll() -> None:
     assert table.sheet(CEM).by_table == (0,)
 
 
+def test_r7_who_comes_back_to_a_button_that_waited_for_nobody_sees_the_table_roll() -> None:
+    table = Table(bots=(BOB,), roller=Seat(ANN))
+    table.roll()
+    table.give_to_bot(CEM)
+    for seat in (ANN, BOB, CEM):
+        table.write(seat)
+    table.wait(3600)
+    assert len(table.state.throws) == 1
+    table.come_back(CEM)
+    assert len(table.state.throws) == 2
+
+
+def test_r7_who_comes_back_in_time_leaves_the_roller_the_rest_of_it() -> None:
+    table = Table(bots=(BOB,), roller=Seat(ANN))
+    table.roll()
+    table.give_to_bot(CEM)
+    for seat in (ANN, BOB, CEM):
+        table.write(seat)
+    table.wait(10)
+    table.come_back(CEM)
+    assert len(table.state.throws) == 1
+    table.wait(5)
+    assert len(table.state.throws) == 2
+
+
 # H1, H3: in Find
 
 

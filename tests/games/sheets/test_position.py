@@ -74,7 +74,7 @@ def test_either_side_of_a_slash_may_have_been_written() -> None:
         assert throw.faces == ("F", "V/Qu")
 
 
-@given(history=histories("sheets", 120), data=st.data())
+@given(history=histories("sheets", 160), data=st.data())
 @examples(40)
 def test_positions_are_written_as_they_are_read(history: History, data: st.DataObject) -> None:
     played = run(history)
@@ -86,7 +86,7 @@ def test_positions_are_written_as_they_are_read(history: History, data: st.DataO
     assert "\n" not in line
 
 
-@given(history=histories("sheets", 120), data=st.data())
+@given(history=histories("sheets", 160), data=st.data())
 @examples(40)
 def test_a_position_has_all_that_its_letters_and_words_are_valued_by(
     history: History, data: st.DataObject

@@ -121,7 +121,7 @@ def until(state: State, seat: Seat | None) -> Ms | None:
         case "build" if state.rolled:
             return build_until(state, seat)
         case "build":
-            return _roller_until(state) if seat == presser(state) else None
+            return roller_until(state) if seat == presser(state) else None
         case "find" | "leftovers":
             return write_until(state, seat)
         case "score":
@@ -139,7 +139,7 @@ def on_deadline(state: State) -> Set[Seat]:
 def due(state: State) -> Ms | None:
     """The next alarm: the end of a player's time, a roll (R7), or a flip of the timer (R18)."""
     rolls = state.phase == "build" and not state.rolled
-    own = _roller_until(state) if rolls else self_flip(state)
+    own = roller_until(state) if rolls else self_flip(state)
     return _first([own, *_limits(state)])
 
 
@@ -147,7 +147,7 @@ def _first(times: Iterable[Ms | None]) -> Ms | None:
     return min((time for time in times if time is not None), default=None)
 
 
-def _roller_until(state: State) -> Ms | None:
+def roller_until(state: State) -> Ms | None:
     """When the table rolls for the roller (R7): never for the only person, as nobody waits."""
     only = state.presence.count("person") == 1 and state.presence[presser(state)] == "person"
     if only and not EDITIONS[state.edition].only_person_rolls_in_time:

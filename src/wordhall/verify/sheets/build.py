@@ -135,5 +135,8 @@ class Build:
             self._roll(at)
 
     def seats_changed(self, at: int) -> None:
-        """H1, H3: the table writes at once for seats that are gone."""
+        """H1, H3: the table writes at once for seats that are gone; R7: a wait may be over now."""
         self._write_for([s for s in self._table.gone() if s in self._to_write], at)
+        until = self._roll_at()
+        if self._table.phase is self and not self._to_write and until is not None and until <= at:
+            self._roll(at)

@@ -168,7 +168,7 @@ def _reseat(decision: Decision, seat: Seat, change: Change) -> None:
     decision.add(PresenceNoted(seat, presence))
     match decision.state.phase:
         case "build":
-            build.help_absent(decision)
+            build.reseat(decision)
         case "find" | "leftovers":
             find.stop_absent(decision)
         case "score":

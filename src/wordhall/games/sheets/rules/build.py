@@ -8,7 +8,13 @@ from wordhall.games.sheets.scoring import CELLS, Grid, cell_name
 from wordhall.games.sheets.types.components import DICE, LAST_ROLL, ROLLS_PER_CUP, Writing
 from wordhall.games.sheets.types.events import AllWritten, Pencilled, Rolled, Throw, Written
 from wordhall.games.sheets.types.state import State
-from wordhall.games.sheets.waiting import build_until, builders_awaited, grids_full, presser
+from wordhall.games.sheets.waiting import (
+    build_until,
+    builders_awaited,
+    grids_full,
+    presser,
+    roller_until,
+)
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck, Stream
 
@@ -164,6 +170,14 @@ def help_absent(decision: Decision) -> None:
         _write_for(decision, seat)
     if gone:
         _if_all_written(decision)
+
+
+def reseat(decision: Decision) -> None:
+    """The table writes for who is gone, and rolls if the wait for the roller is over (R7)."""
+    help_absent(decision)
+    state = decision.state
+    if state.phase == "build" and not state.rolled and decision.past(roller_until(state)):
+        _throw(decision)
 
 
 def ring(decision: Decision) -> None:
