@@ -224,11 +224,11 @@ class Illegal(Exception):
     """
 
     def __init__(self, code: str, rule: str, text: str, **details: str | int) -> None:
-        super().__init__(f"{text} ({rule})")
-        self.code = code
-        self.rule = rule
-        self.text = text
-        self.details = details
+        super().__init__(code, rule, text)
+        self.code, self.rule, self.text, self.details = code, rule, text, details
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
 
     def refusal(self) -> "Refusal":
         """The refusal as a value that can be sent."""
