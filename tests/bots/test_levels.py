@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.breadth import WIDE
+from tests.breadth import WIDE, first_of
 from wordhall.bots import BOTS, levels_of
 from wordhall.bots.levels import FLOOR, ORDER
 from wordhall.bots.vocabulary import Vocabulary
@@ -80,7 +80,7 @@ def test_the_levels_up_to_casual_use_no_unfamiliar_word(game: str, lexicon: Lexi
             assert not any(map(knows, words)), name
 
 
-@games
+@pytest.mark.parametrize("game", first_of(sorted(BOTS)))
 def test_the_levels_up_to_casual_write_no_unfamiliar_word(game: str, lexicon: Lexicon) -> None:
     fewest, _ = CATALOG[game].seats
     for level in [name for name in FLOORED if name in levels_of(game)]:

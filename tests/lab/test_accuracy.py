@@ -88,7 +88,7 @@ def test_the_chances_that_were_behind_the_turns_are_found() -> None:
 
 
 def test_the_command_prints_and_gives_json(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = ["lab", "accuracy", "ways", "--matches", "3", "--jobs", "1", "--lexicon", "everyday"]
+    asked = ["lab", "accuracy", "shout", "--matches", "3", "--jobs", "1", "--lexicon", "everyday"]
     assert main(asked) == 0
     assert "chances to win: spread" in capsys.readouterr().out
     assert main([*asked, "--json"]) == 0

@@ -11,7 +11,7 @@ from wordhall.complaint import Complaint
 from wordhall.lab import cluster as lab_cluster
 from wordhall.lab.cluster import cluster
 
-DUEL = ["lab", "duel", "sheets", "--bots", "casual,novice", "--lexicon", "everyday", "--whole"]
+DUEL = ["lab", "duel", "shout", "--bots", "casual,novice", "--lexicon", "everyday", "--whole"]
 
 
 @pytest.fixture(scope="module")

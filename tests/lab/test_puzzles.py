@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import wide
 from wordhall.cli import main
 from wordhall.lab.puzzles import written
 from wordhall.puzzles.tables import read_table
@@ -17,21 +18,11 @@ def made(path: Path, *more: str) -> bytes:
     return path.read_bytes()
 
 
-def test_the_same_seed_gives_the_same_bytes(
+def test_a_table_says_what_it_was_made_from_and_a_run_that_was_stopped_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kept = tmp_path / "kept.jsonl"
-    first = made(tmp_path / "one.json", "--jobs", "1", "--results", str(kept))
-    assert capsys.readouterr().out.startswith("cross: 2 puzzles from ")
-    assert made(tmp_path / "two.json", "--jobs", "2") == first
-    assert made(tmp_path / "three.json", "--jobs", "1", "--results", str(kept)) == first
-    assert made(tmp_path / "four.json", "--jobs", "1", "--seed", "2") != first
-
-
-def test_a_table_says_what_it_was_made_from(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    data = made(tmp_path / "one.json", "--json", "--jobs", "1")
+    kept = "--jobs", "1", "--results", str(tmp_path / "kept.jsonl")
+    data = made(tmp_path / "one.json", "--json", *kept)
     told = json.loads(capsys.readouterr().out)
     assert (told["puzzles"], sum(told["levels"].values())) == (2, 2)
     table = read_table(data)
@@ -39,6 +30,15 @@ def test_a_table_says_what_it_was_made_from(
     assert len(table.puzzles) == 2
     assert written(table) == data
     assert data.count(b"\n") == 2 + len(table.puzzles)
+    assert made(tmp_path / "two.json", *kept) == data
+    assert capsys.readouterr().out.startswith("cross: 2 puzzles from ")
+
+
+@wide
+def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
+    first = made(tmp_path / "one.json", "--jobs", "1")
+    assert made(tmp_path / "two.json", "--jobs", "2") == first
+    assert made(tmp_path / "three.json", "--jobs", "1", "--seed", "2") != first
 
 
 def test_a_number_that_nobody_can_mean_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

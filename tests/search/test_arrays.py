@@ -4,6 +4,7 @@ from itertools import chain
 
 import pytest
 
+from tests.breadth import first_of
 from tests.search import corpus
 from tests.search.engines import there
 from wordhall.search import STANDARD, EngineName, Graph, PlayArrays, Position, engine
@@ -11,7 +12,7 @@ from wordhall.search import STANDARD, EngineName, Graph, PlayArrays, Position, e
 POSITIONS = [each.position for each in corpus.crosses()[:70:2]]
 
 
-@pytest.fixture(scope="module", params=there())
+@pytest.fixture(scope="module", params=first_of(there()[::-1]))
 def graph(request: pytest.FixtureRequest) -> Graph:
     name: EngineName = request.param
     return engine(name).open(engine().build(corpus.words()).data)

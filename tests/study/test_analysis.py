@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.breadth import first_of
 from tests.games.cross.endings import KNOWN
 from tests.study.in_turns import IN_TURNS
 from tests.study.intervals import OFTEN, share_within
@@ -108,7 +109,7 @@ def test_what_is_known_exactly_needs_no_batch() -> None:
     assert (first.low, first.mean, first.high) == (1.0, 1.0, 1.0)
 
 
-@pytest.mark.parametrize("game", IN_TURNS if QUICK else ["locks"])
+@pytest.mark.parametrize("game", first_of(IN_TURNS) if QUICK else ["locks"])
 def test_the_long_runs_value_lies_in_the_short_runs_interval_as_often_as_it_says(
     game: str,
 ) -> None:
@@ -192,7 +193,7 @@ def test_a_play_that_is_asked_for_is_sampled_even_if_others_are_better(game: str
     assert asked.expected is not None
 
 
-@pytest.mark.parametrize("game", sorted(PLAYED))
+@pytest.mark.parametrize("game", first_of(sorted(PLAYED)))
 def test_what_was_played_in_a_turn_can_be_typed_in_its_position(game: str) -> None:
     levels = ["club", "novice", "casual"][: max(2, CATALOG[game].seats[0])]
     commits = play_match(game, WORDS, levels, "played", None, Effort(steps=1)).commits
@@ -205,7 +206,7 @@ def test_what_was_played_in_a_turn_can_be_typed_in_its_position(game: str) -> No
     assert typed > 6
 
 
-@pytest.mark.parametrize("game", sorted(RECORDED) if QUICK else ["locks"])
+@pytest.mark.parametrize("game", first_of(sorted(RECORDED)) if QUICK else ["locks"])
 def test_words_that_few_people_know_are_named(game: str) -> None:
     told = begun(game, known(game, RECORDED[game][0]), load()).told()
     words = {word for play in told.plays for word in play.option.words}

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import astuple
 
+from tests.breadth import first_of
 from tests.study.in_turns import IN_TURNS
 from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
@@ -55,7 +56,7 @@ def _is_begin(event: object) -> bool:
     return type(event).__name__ == "TurnBegan"
 
 
-@pytest.fixture(scope="module", name="scene", params=IN_TURNS)
+@pytest.fixture(scope="module", name="scene", params=first_of(IN_TURNS))
 def _scene(request: pytest.FixtureRequest) -> Scene:
     name = str(request.param)
     played = play_match(name, WORDS, ["casual", "novice"], "study", None, Effort(steps=1))

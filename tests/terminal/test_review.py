@@ -24,6 +24,8 @@ from wordhall.words import Lexicon, load
 
 CODE = "looked back on"
 
+GAMES = pytest.mark.parametrize("game", first_of(sorted(NAMES)))
+
 
 @cache
 def record(game: str) -> bytes:
@@ -43,7 +45,7 @@ def said(capsys: pytest.CaptureFixture[str], folder: Path, game: str, *flags: st
     return captured.out
 
 
-@pytest.mark.parametrize("game", CATALOG)
+@GAMES
 def test_a_review_is_told_in_plain_lines(
     game: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -54,7 +56,7 @@ def test_a_review_is_told_in_plain_lines(
     assert "\x1b" not in told
 
 
-@pytest.mark.parametrize("game", first_of(NAMES))
+@GAMES
 def test_a_review_is_there_for_programs(
     game: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
