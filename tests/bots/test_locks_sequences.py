@@ -25,7 +25,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
-ALL = Level("all", knows=-4.0, blur=0.2, pace=1.0, sight=1.0, foresight=3)
+ALL = Level("all", knows=-4.0, blur=0.2, pace=1.0, sight=1.0, foresight=5)
 WIDE = Temper(depth=7, width=20, tempo=1.0, hope=0.3)
 LETTERS = "AEINRTSOD"
 SHORTEST: tuple[Literal[2, 3, 4], ...] = (2, 3, 4)

@@ -21,7 +21,6 @@ LEVELS = {
         Level("casual", knows=3.25, blur=0.35, pace=0.65, sight=0.772, foresight=4, floor=FLOOR),
         Level("regular", knows=3.15, blur=0.38, pace=0.645, sight=0.81, foresight=4),
         Level("club", knows=3.0, blur=0.4, pace=0.64, sight=0.84, foresight=5),
-        Level("strong", knows=2.6, blur=0.4, pace=0.62, sight=0.89, foresight=5),
         Level("expert", knows=2.2, blur=0.4, pace=0.6, sight=0.94, foresight=6),
         Level("master", knows=-4.0, blur=0.2, pace=0.55, sight=1.0, foresight=7),
     )
