@@ -10,6 +10,7 @@ from tests.games.locks.player import LEXICON
 from tests.games.locks.scene import Scene
 from wordhall.bots.contract import Effort
 from wordhall.bots.levels import Level
+from wordhall.bots.locks.levels import LEVELS
 from wordhall.bots.locks.lines import BIT, KnownLines, Lines, lines_of
 from wordhall.bots.locks.odds import danger, odds
 from wordhall.bots.locks.position import Position, position
@@ -25,7 +26,8 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
-ALL = Level("all", knows=-4.0, blur=0.2, pace=1.0, sight=1.0, foresight=5)
+EXPERT = LEVELS["expert"].foresight
+ALL = Level("all", knows=-4.0, blur=0.2, pace=1.0, sight=1.0, foresight=EXPERT)
 WIDE = Temper(depth=7, width=20, tempo=1.0, hope=0.3)
 LETTERS = "AEINRTSOD"
 SHORTEST: tuple[Literal[2, 3, 4], ...] = (2, 3, 4)
