@@ -82,7 +82,7 @@ def test_players_are_told_what_they_finished_and_who_paid_them() -> None:
     assert (ben.words, ben.longest, ben.rode, ben.destroyed) == (2, "EARN", 0, 0)
     assert ada.cost is not None
     assert review.best == 1
-    assert review.scores == ((0, 0), (0, 0), (3, 14), (3, 14), (3, 14))
+    assert review.scores == ((0, 0), (0, 0), (3, 14), (3, 14))
 
 
 def test_the_scores_go_on_to_the_final_count() -> None:
@@ -91,7 +91,20 @@ def test_the_scores_go_on_to_the_final_count() -> None:
     assert isinstance(scene.log[-1], GameEnded)
     assert review.scores[-2:] == ((0, 0), (-3, -2))
     assert review.best is None
-    assert len(review.turns) == 5
+
+
+def test_a_turn_in_which_nothing_was_done_before_the_end_is_none() -> None:
+    ended = told("AX", "TX", words=["EAR", "TEA"])
+    assert len(ended.play("I8 A, pass", "pass", "pass", "pass", "end").turns) == 4
+    resigned = told("AX", "TX", words=["EAR", "TEA"]).play("I8 A, pass", "pass")
+    assert len(resigned.turns) == 2
+    assert len(resigned.scores) == 4
+
+
+def test_a_turn_that_the_end_cut_short_is_told_and_not_judged() -> None:
+    last = told("ARNX", "TX", words=["EAR", "EARN"]).play("I8 A").turns[-1]
+    assert last.played.tiles
+    assert (last.cost, last.mistake, last.best) == (None, None, ())
 
 
 def test_an_open_line_says_how_many_letters_it_lacks() -> None:

@@ -79,10 +79,14 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
 
 
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
-    """The review of a match; turns for which no time is left get no analysis."""
+    """The review of a match; turns for which no time is left get no analysis.
+
+    Nor does a turn that the end of the match cut short: its player did not say that it was over.
+    """
     lines, end = beliefs(lexicon, went.options), monotonic() + seconds
     looked = [
-        review_turn(moment, lines, lexicon, looks=monotonic() < end) for moment in went.moments
+        review_turn(one, lines, lexicon, looks=one.turn.reason is not None and monotonic() < end)
+        for one in went.moments
     ]
     reviews = with_mistakes(looked, went, lexicon)
     turns = [moment.turn for moment in went.moments]

@@ -45,29 +45,37 @@ def course_of(commits: Sequence[Commit[Any, Any]]) -> Course:
 
 
 def course(events: Iterable[Event]) -> Course:
-    """The course of a match from its events; the turn in which it ended is the last."""
+    """The course of a match from its events.
+
+    A turn in which the match ended before anything was done in it is none: nobody decided it.
+    """
     state: State | None = None
     began: State | None = None
     moments: list[Moment] = []
     begun: list[State] = []
     for event in events:
         if isinstance(event, TurnBegan | GameEnded) and began is not None and state is not None:
-            moments.append(moment(began, state))
-            begun.append(began)
+            _tell(began, state, moments, begun)
         state = fold.evolve(state, event)
         began = state if isinstance(event, TurnBegan) else began
     if state is None or began is None:
         message = "a match begins with Opened, and with a turn"
         raise ValueError(message)
     if state.ended is None:
-        moments.append(moment(began, state))
-        begun.append(began)
+        _tell(began, state, moments, begun)
     before = tuple(
         state.options.handicap(Seat(seat)).head_start for seat in range(len(state.racks))
     )
     after = (moment.turn.scores for moment in moments)
     scores = (before, *after, state.scores)
     return Course(state.options, state.board, tuple(moments), scores, tuple(begun))
+
+
+def _tell(began: State, ended: State, moments: list[Moment], begun: list[State]) -> None:
+    turn = ended.turns[-1]
+    if turn.landed or turn.reason is not None:
+        moments.append(moment(began, ended))
+        begun.append(began)
 
 
 def moment(began: State, ended: State) -> Moment:
