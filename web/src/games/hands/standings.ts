@@ -7,6 +7,8 @@ export interface Standing {
   readonly note?: string;
   /** What the total is made of, or else what counts: under the columns' titles. */
   readonly figures?: readonly number[];
+  /** They count what was done, and make up no total: they stand for who resigned, too. */
+  readonly counts?: boolean;
 }
 
 /** The points that won; where nobody did (H4), the most. */
