@@ -43,7 +43,10 @@ def test_a_finished_match_is_looked_back_on(visitors: Visitors) -> None:
 def a_turn_leads_to_the_analysis_board(page: Page) -> None:
     page.get_by_role("link", name="Analyse this position").click()
     expect(page.get_by_role("heading", name="Analysis board: Jumbo Word Cross")).to_be_visible()
-    expect(page.get_by_text(re.compile(r"^Player \d is to move\.$"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^(Ada|Bo) is to move\.$"))).to_be_visible()
+    scores = page.get_by_role("list", name="Scores").get_by_role("listitem")
+    expect(scores.filter(has_text="Ada")).to_be_visible()
+    expect(scores.filter(has_text="Bo")).to_be_visible()
     page.get_by_role("button", name="Find the best plays").click()
     expect(page.get_by_role("table").get_by_text("played", exact=True)).to_be_visible()
     page.get_by_role("link", name="Back to the review").click()
@@ -101,6 +104,7 @@ def scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
 
 
 def every_turn_says_what_was_better(page: Page) -> None:
+    page.get_by_role("button", name="Tell me what was better").click()
     review = page.get_by_role("region", name="Analysis")
     better = r"Another move was better by \d+\.\d, counting the tiles that it keeps: \w+"
     mistake = r"^(Small|Medium|Large) mistake\. .+ more"

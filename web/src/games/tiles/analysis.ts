@@ -22,6 +22,11 @@ export interface Analysis {
 /** A turn of which nothing is known. */
 export const NO_ANALYSIS: Analysis = { rack: "", mistake: null, remarks: [], choices: [], better: null };
 
+/** The same without what was better: for who would rather find it. */
+export function veiled(one: Analysis): Analysis {
+  return { ...NO_ANALYSIS, rack: one.rack, mistake: one.mistake && { ...one.mistake, why: "" } };
+}
+
 /** "Ben: 8D LUNGE for 8". */
 export function told({ name, points }: Move, did: string): string {
   return points === null ? m.review_did({ name, did }) : m.review_did_for({ name, did, points: plain(points) });
