@@ -3,8 +3,8 @@ import type { Finished } from "../games/contract";
 import { hall } from "../net/hall";
 import { Refused } from "../net/refusal";
 import { call } from "../net/rest";
-import { m } from "../paraglide/messages.js";
 import { isStudied, partOf } from "../study/faces";
+import { namesIn } from "../study/names";
 import type { Source } from "../study/trying.svelte";
 import type { Studied } from "../wire/hall";
 import type { AnsweredAfter } from "../wire/rest";
@@ -37,7 +37,7 @@ export async function open(id: string): Promise<Opened | null> {
   if (!part || mine.length === 0) return null;
   const review = told.review ?? (await reviewed(id));
   if (review === null) return null;
-  const finished = { ...told, names: namesOf(told), review };
+  const finished = { ...told, names: namesIn(told), review };
   return { finished, tasks: (await part).tasks(finished, mine) };
 }
 
@@ -49,10 +49,6 @@ export async function openAny(id: string): Promise<Opened | null> {
     if (error instanceof Refused && error.status > 0) return null;
     throw error;
   }
-}
-
-function namesOf({ names, bots }: Finished<unknown, unknown>): readonly string[] {
-  return names.map((name, seat) => (bots?.[seat] ? m.mine_bot({ name }) : name));
 }
 
 async function reviewed(id: string): Promise<unknown> {

@@ -26,6 +26,8 @@ export interface Task {
   readonly hints: readonly Hint[];
   /** The words of the move that was missed. */
   readonly words: readonly string[];
+  /** Why it is better, in a sentence; empty where there is no fact to tell. */
+  readonly why?: string;
   /** What lays the move on the board; without, it is only marked there. */
   readonly acts?: readonly unknown[];
 }
@@ -39,7 +41,7 @@ interface Judged<Choice> {
 }
 
 /** What a game says of a mistake and of the move that was better. */
-interface Said extends Pick<Task, "hints" | "words" | "acts"> {
+interface Said extends Pick<Task, "hints" | "words" | "why" | "acts"> {
   /** What was done instead: "8D CAT for 12". */
   readonly did: string;
 }

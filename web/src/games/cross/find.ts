@@ -5,6 +5,7 @@ import { SIZE, type Choice, type Turn, type TurnReview } from "../../wire/cross"
 import { told } from "../tiles/told";
 import { SQUARES } from "./mat";
 import { plainly } from "./plainly";
+import { whyOf } from "./reasons";
 import { laidBy } from "./replay";
 import { advice, didOf } from "./wording";
 import { fell } from "./turn";
@@ -12,10 +13,11 @@ import type { CrossFinished } from "./types";
 
 export function tasks({ view, review }: CrossFinished, seats: readonly number[]): readonly Task[] {
   const worth = { of: ({ equity }: Choice) => equity, missed: ({ cost }: TurnReview) => cost };
-  return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice) => ({
+  return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice, { why }) => ({
     did: told(didOf(turn), turn.kind === "play" ? (fell(turn) ? 0 : turn.points) : null),
     hints: hintsOf(better, review?.rare ?? []),
     words: wordsIn(better),
+    why: why ? whyOf(why, better) : "",
     acts: better.move ? [better.move] : [],
   }));
 }

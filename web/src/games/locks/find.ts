@@ -5,16 +5,18 @@ import type { Action, Choice, Turn, TurnReview } from "../../wire/locks";
 import type { Squares } from "../tiles/squares";
 import { told } from "../tiles/told";
 import { numberOf, squaresOf } from "./board";
-import { didOf, saying } from "./wording";
+import { whyOf } from "./reasons";
+import { didOf, saying, shortly } from "./wording";
 import type { LocksFinished } from "./types";
 
 export function tasks({ view, review }: LocksFinished, seats: readonly number[]): readonly Task[] {
   const squares = squaresOf(view);
   const worth = { of: ({ value }: Choice) => value, missed: ({ cost }: TurnReview) => cost };
-  return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice, { played }) => ({
+  return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice, { played, why }) => ({
     did: told(didOf(turn, squares), turn.landed.length > 0 ? played.mine : null),
     hints: hintsOf(better, squares),
     words: better.words,
+    why: why ? whyOf(why, better.tiles.length > 0 ? shortly(better, squares) : null) : "",
     acts: actsOf(better),
   }));
 }

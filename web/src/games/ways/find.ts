@@ -4,16 +4,18 @@ import { m } from "../../paraglide/messages.js";
 import { SIZE, type Action, type Choice, type TurnReview } from "../../wire/ways";
 import { told } from "../tiles/told";
 import { SQUARES, cellsOf } from "./board";
-import { didOf, saying } from "./wording";
+import { whyOf } from "./reasons";
+import { didOf, lies, saying } from "./wording";
 import { broughtBy } from "./turn";
 import type { WaysFinished } from "./types";
 
 export function tasks({ view, review }: WaysFinished, seats: readonly number[]): readonly Task[] {
   const worth = { of: ({ gain }: Choice) => gain, missed: ({ missed }: TurnReview) => missed };
-  return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn, better: Choice) => ({
+  return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn, better: Choice, { why }) => ({
     did: told(didOf(turn), broughtBy(turn)),
     hints: hintsOf(better),
     words: [better.word],
+    why: why ? whyOf(why, lies(better)) : "",
     acts: actsOf(better),
   }));
 }
