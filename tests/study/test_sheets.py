@@ -175,4 +175,4 @@ def test_a_roll_is_understood_as_people_write_it() -> None:
     assert RACK["sheets"]("r, 8v") == "R8V"
     with pytest.raises(Illegal) as refusal:
         RACK["sheets"]("R9")
-    assert refusal.value.text.endswith("Write the letters of the roll, like RV or 4R8V.")
+    assert refusal.value.text.endswith("Write the roll: RV, or 4R8V with dice 4 and 8.")

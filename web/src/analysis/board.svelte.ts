@@ -9,7 +9,7 @@ import { Trying } from "../study/trying.svelte";
 import type { Judgement, Lined, Option, Progress } from "../wire/hall";
 import { saysOf } from "./estimates";
 import { Found } from "./found.svelte";
-import { analyse, ask, show, stop, turnOf, type Asked } from "./requests";
+import { analyse, ask, peopleOf, show, stop, turnOf, type Asked, type People } from "./requests";
 import { Thinking } from "./thinking.svelte";
 import { grown, isTree, known, planted, pruned, ROOT, whereIs, type Move, type Tree } from "./tree";
 
@@ -59,6 +59,8 @@ export class Board {
   readonly game: string;
   /** Where the first position is from, if it is from a match. */
   source = $state.raw<Source | null>(null);
+  /** Who played there, once that is known. */
+  people = $state.raw<People | null>(null);
   /** What was here before another position was opened. */
   former = $state.raw<Kept | null>(null);
   #lexicon = USUAL;
@@ -168,7 +170,7 @@ export class Board {
     const known = lexicon === this.#lexicon ? whereIs(this.tree, lined.line) : undefined;
     if (known === undefined && !this.untouched) this.#set(this.#kept());
     this.#lexicon = lexicon;
-    if (known === undefined || source) this.source = source;
+    if (known === undefined || source) this.#meet(source);
     if (known !== undefined) return this.#show(this.tree, known, lined);
     await this.#show(planted(lined.line), ROOT, lined);
   }
@@ -240,7 +242,19 @@ export class Board {
     this.tree = kept.tree;
     this.at = kept.tree.nodes[kept.at] ? kept.at : ROOT;
     this.#lexicon = kept.lexicon;
-    this.source = kept.source ?? null;
+    this.#meet(kept.source ?? null);
+  }
+
+  /** Where the first position is from; who played there is asked for. */
+  #meet(source: Source | null): void {
+    const known = source !== null && source.match === this.source?.match;
+    this.source = source;
+    if (known) return;
+    this.people = null;
+    if (source === null) return;
+    void peopleOf(source.match)
+      .then((people) => this.source?.match === source.match && (this.people = people))
+      .catch(() => undefined); // then they have numbers
   }
 
   #set(former: Kept): void {

@@ -1,6 +1,8 @@
 /** What is asked of the hall for the analysis board. */
+import { hall } from "../net/hall";
 import { call } from "../net/rest";
-import type { Lined, Progress } from "../wire/hall";
+import { namesIn } from "../study/names";
+import type { Avatar, Lined, Progress } from "../wire/hall";
 import type { AnsweredAfter, TurnInLine } from "../wire/rest";
 
 /** A position in the notation of its game; `lexicon` is the name of a word list. */
@@ -24,6 +26,17 @@ export async function ask(asked: Asked, acts: readonly unknown[], question: unkn
 /** The position before a turn of a finished match. */
 export const turnOf = (match: string, turn: string): Promise<TurnInLine> =>
   call("GET", `/api/matches/${encodeURIComponent(match)}/turns/${encodeURIComponent(turn)}/line`);
+
+/** Who played a match, by seat. */
+export interface People {
+  readonly names: readonly string[];
+  readonly avatars: readonly Avatar[];
+}
+
+export async function peopleOf(match: string): Promise<People> {
+  const told = await hall.match<unknown, unknown>(match);
+  return { names: namesIn(told), avatars: told.avatars ?? [] };
+}
 
 /** My analysis, further on than it was when I asked last. */
 export const analyse = (asked: Asked): Promise<Progress> => call("POST", "/api/analyses", asked);

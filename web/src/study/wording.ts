@@ -9,8 +9,8 @@ export interface Wording {
   readonly rack: (player: string) => string;
   readonly rackSays: () => string;
   readonly tell: () => string;
-  /** Whether a play keeps something that matters. */
-  readonly keeps: boolean;
+  /** What a play keeps, as it is read; null where nothing of that matters. */
+  readonly keeps: ((kept: string) => string) | null;
   /** How often an analysis dealt what is hidden. */
   readonly deals: (count: number) => string;
 }
@@ -21,6 +21,6 @@ export const TILES: Wording = {
   rack: (player) => m.analysis_rack({ player }),
   rackSays: () => m.analysis_rack_says(),
   tell: () => m.analysis_tell(),
-  keeps: true,
+  keeps: (kept) => kept,
   deals: (count) => m.analysis_deals({ count }),
 };

@@ -30,7 +30,7 @@ def rack(text: str) -> str:
     """The roll that somebody wrote: `r, 8v` is an R and a V of die 8."""
     roll = "".join(typed(text))
     if not is_roll(roll):
-        raise notation.READING.refusal("rolls", "Write the letters of the roll, like RV or 4R8V.")
+        raise notation.READING.refusal("rolls", "Write the roll: RV, or 4R8V with dice 4 and 8.")
     return roll
 
 
