@@ -3,8 +3,10 @@
 import json
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 from tests.breadth import first_of
 from tests.terminal.process import QUICK, matches, piped
@@ -19,7 +21,16 @@ from wordhall.play.opening import chance_of_code
 from wordhall.review.mistakes import Fell, ScoredMore
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
-from wordhall.terminal.reviewing import Turn, amount, because, costliest, judged, marked, points
+from wordhall.terminal.reviewing import (
+    Turn,
+    amount,
+    because,
+    costliest,
+    in_turns,
+    judged,
+    marked,
+    points,
+)
 from wordhall.words import Lexicon, load
 
 CODE = "looked back on"
@@ -143,6 +154,16 @@ def test_the_turns_that_cost_most_are_those_of_the_people_here() -> None:
     ]
     told = costliest(TABLE, [turns[0], turns[3]])
     assert [str(line) for line in told][2:] == ["Turn 1, Ben: CAT. Better by 30: CART."]
+
+
+def test_a_turn_that_the_end_found_untouched_is_left_out() -> None:
+    turn = SimpleNamespace(seat=Seat(0))
+    ended = replace(TABLE, view=SimpleNamespace(turns=(turn, turn)))
+    looked = SimpleNamespace(mistake=None, why=None)
+    review = SimpleNamespace(players=(), turns=(looked,), luck=(), rare=())
+    lines = in_turns(ended, review, lambda _: "CAT", lambda *_: None, lambda _: "")
+    told = "\n".join(map(str, lines))
+    assert told.count("CAT") == 1
 
 
 def test_the_reasons_that_all_games_have() -> None:

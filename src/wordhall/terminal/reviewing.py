@@ -20,7 +20,7 @@ Better = tuple[str, float]
 
 
 class Reviewed(Protocol):
-    """A review of a match in turns; its turns are those of the View, its players are by seat."""
+    """A review of a match in turns; its turns are the first of the View, its players by seat."""
 
     @property
     def players(self) -> Sequence[Any]:
@@ -94,6 +94,7 @@ def in_turns(
     """Accuracy, luck, best finds, and all turns of a game that is played in turns.
 
     `what` says what was done in a turn, `better` what the review advises, and `why` the reason.
+    A turn in which nothing was done before the match ended is not among them.
     """
     done = ended.view.turns
     finds = {seat: player.find for seat, player in enumerate(review.players)}
@@ -105,7 +106,7 @@ def in_turns(
             looked.mistake,
             why(looked.why) if looked.why else "",
         )
-        for turn, looked in zip(done, review.turns, strict=True)
+        for turn, looked in zip(done, review.turns, strict=False)
     ]
     return [
         *heading(),

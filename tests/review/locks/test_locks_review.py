@@ -147,7 +147,9 @@ def test_a_match_of_bots_is_looked_back_on_from_its_log() -> None:
     review = REVIEWS["locks"](played.commits, EVERYDAY)
     assert isinstance(review, MatchReview)
     assert review.scores[-1] == played.outcome.scores
-    assert len(review.turns) == len(played.live.state.turns)
+    turns = played.live.state.turns
+    assert turns[-1].reason is None  # the end was chosen in it
+    assert len(review.turns) == len(turns) - 1
     assert all(turn.cost is not None and turn.cost >= 0 for turn in review.turns)
     assert encode(review) == encode(REVIEWS["locks"](played.commits, EVERYDAY))
     assert {line.lacks for line in review.open} <= {1, 2, None}
