@@ -15,7 +15,7 @@ from wordhall.words import load
 pytestmark = pytest.mark.anyio
 
 SHOUT = Path("corpus/shout/records/v1-one-of-three-resigned.json").read_bytes()
-"""A record of a game whose rounds are not studied."""
+"""A record of a game whose turns are looks at dice."""
 
 TURNS = f"/api/matches/{MATCH}/turns"
 
@@ -105,9 +105,40 @@ async def test_other_turns_and_other_games_cannot_be_tried(hall: Visit) -> None:
         assert await nobody.refused("GET", f"{TURNS}/{turn}") == (404, "no-such-turn")
 
 
-async def test_a_game_without_turns_cannot_be_tried(hall: Visit) -> None:
+async def test_a_word_is_tried_on_the_dice_as_a_player_saw_them(hall: Visit) -> None:
     await keep_finished(hall, played=SHOUT, people=(None,) * 3, names=("Ada", "Ben", "Cleo"))
-    assert await hall.visitor().refused("GET", f"{TURNS}/0") == (404, "no-such-turn")
+    nobody = hall.visitor()
+    told = await nobody.ok("GET", f"{TURNS}/1")
+    assert (told["seat"], told["judged"], told["offers"]) == (1, None, ["NoMore", "Shout"])
+    faces = "".join(die["face"].upper() for die in told["view"]["dice"])
+    word = max(load().from_letters(faces, 3), key=len)
+    judged = (await nobody.ok("POST", f"{TURNS}/1/try", {"acts": [shout(word)]}))["judged"]
+    assert (judged["words"], judged["wrong"]) == ([word], [])
+    refused = await nobody.refused("POST", f"{TURNS}/1/try", {"acts": [shout("ZZZ")]})
+    assert refused == (409, "not-on-the-dice")
+    assert "dice" in (await nobody.ok("POST", f"{TURNS}/1/ask", spells(word)))["answer"]
+
+
+async def test_h8_words_are_not_tried_on_dice_while_a_round_closes_the_dictionary(
+    hall: Visit,
+) -> None:
+    await keep_finished(hall, played=SHOUT, people=(None,) * 3, names=("Ada", "Ben", "Cleo"))
+    ada, ben = await hall.person("Ada"), await hall.person("Ben")
+    code = (await ada.ok("POST", "/api/tables", {"game": "cross"}))["code"]
+    await ben.ok("POST", f"/api/tables/{code}/wishes", {"type": "Sit", "name": "Ben"})
+    await ada.ok("POST", f"/api/tables/{code}/start", {})
+    tried = await ada.refused("POST", f"{TURNS}/0/try", {"acts": [shout("CAT")]})
+    assert tried == (409, "dictionary-closed")
+    assert await ada.refused("POST", f"{TURNS}/0/ask", spells("CAT")) == (409, "dictionary-closed")
+    await ada.ok("GET", f"{TURNS}/0")
+
+
+def shout(word: str) -> dict[str, object]:
+    return {"type": "Shout", "word": word, "round": 1}
+
+
+def spells(word: str) -> dict[str, object]:
+    return {"question": {"type": "CanSpell", "word": word}}
 
 
 async def test_letters_of_a_sheet_are_tried_and_its_roll_has_a_line(hall: Visit) -> None:

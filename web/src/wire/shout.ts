@@ -343,7 +343,8 @@ export type News =
  * valid words taken in the shortest time after the reveal, and with the most dice; the first of
  * equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
  * `rarest` are the least known words that counted, `rare` the words of the review that few people
- * know. `definitions` has those of all its words, and `mistakes` those of each round.
+ * know. `definitions` has those of all its words, and `mistakes` those of each round. `missed` are
+ * words that people, not bots, might have taken.
  */
 export interface MatchReview {
   readonly rounds: readonly RoundReview[];
@@ -356,6 +357,7 @@ export interface MatchReview {
   readonly rarest: readonly Rare[];
   readonly rare: readonly string[];
   readonly mistakes: readonly (readonly Mistake[])[];
+  readonly missed: readonly Missed[];
 }
 
 /** A word that dice spell: how many of them it takes, and its familiarity (0 to 8). */
@@ -363,6 +365,22 @@ export interface Lying {
   readonly word: string;
   readonly dice: number;
   readonly familiarity: number;
+}
+
+/**
+ * A word that people know and that a player might have taken, with its number of dice.
+ *
+ * `round` is counted from 0. `turn` is the position in which the dice lay so, as
+ * `wordhall.study.shout` numbers them. `said` is the invalid word that the player shouted there;
+ * null if they took nothing.
+ */
+export interface Missed {
+  readonly seat: Seat;
+  readonly round: number;
+  readonly turn: number;
+  readonly word: string;
+  readonly dice: number;
+  readonly said: string | null;
 }
 
 /** The word that was challenged is valid; it is as well known as `familiarity` says. */

@@ -7,13 +7,14 @@ from typing import Any
 from wordhall.games.shout import fold
 from wordhall.games.shout.types.events import Event, RoundEnded, RoundScored
 from wordhall.games.shout.types.state import State
-from wordhall.kernel.game import Ms, Seat
-from wordhall.kernel.match.commits import Commit
+from wordhall.kernel.game import Seat
+from wordhall.kernel.match.commits import Commit, opening_of
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import Contested, Measured, Measurement
 from wordhall.review.log import events_of, settled
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.shout.accuracy import SCALES, decisions
+from wordhall.review.shout.missed import Missed, Over, missed
 from wordhall.review.shout.mistakes import Mistake, mistakes, standing
 from wordhall.review.shout.players import Place, PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
@@ -28,7 +29,8 @@ class MatchReview(Value, frozen=True):
     valid words taken in the shortest time after the reveal, and with the most dice; the first of
     equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
     `rarest` are the least known words that counted, `rare` the words of the review that few people
-    know. `definitions` has those of all its words, and `mistakes` those of each round.
+    know. `definitions` has those of all its words, and `mistakes` those of each round. `missed` are
+    words that people, not bots, might have taken.
     """
 
     rounds: tuple[RoundReview, ...]
@@ -41,6 +43,7 @@ class MatchReview(Value, frozen=True):
     rarest: tuple[Rare, ...] = ()
     rare: tuple[str, ...] = ()
     mistakes: tuple[tuple[Mistake, ...], ...] = ()
+    missed: tuple[Missed, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -49,14 +52,19 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     first = fold.evolve(None, opened)
     seats, race = range(len(first.players)), first.options.manner == "shout"
     scores, rounds = [fold.scores(first)], list[RoundReview]()
-    agreed: Ms | None = None
+    agreed, over = None, list[Over]()
     for before, event, after in _steps(first, course):
         if isinstance(event, RoundEnded):
             agreed = before.agreed
         elif isinstance(event, RoundScored):
+            over.append(Over(before, agreed))
             rounds.append(review_round(before, event.points, lexicon, agreed))
             scores.append(fold.scores(after))
     target = first.options.target
+    made = tuple(
+        tuple(mistakes(played.shots, before, after, target, lexicon))
+        for played, (before, after) in zip(rounds, pairwise(scores), strict=True)
+    )
     return MatchReview(
         rounds=tuple(rounds),
         scores=settled(tuple(scores), commits, fold.evolve, lambda state: len(state.rounds)),
@@ -67,11 +75,15 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
         definitions=_definitions(rounds, lexicon),
         rarest=rarest_words(words_of(commits), lexicon),
         rare=rare_among((word for played in rounds for word in _possible(played)), lexicon),
-        mistakes=tuple(
-            tuple(mistakes(played.shots, before, after, target, lexicon))
-            for played, (before, after) in zip(rounds, pairwise(scores), strict=True)
-        ),
+        mistakes=made,
+        missed=missed(over, rounds, made, _people(commits), lexicon),
     )
+
+
+def _people(commits: Sequence[Commit[Any, Any]]) -> Sequence[Seat]:
+    """The seats without a bot from the start."""
+    sitters = opening_of(commits).roster.sitters
+    return [Seat(seat) for seat, sitter in enumerate(sitters) if sitter.bot is None]
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:

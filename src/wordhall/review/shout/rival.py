@@ -21,7 +21,7 @@ from wordhall.bots.shout.noticing import ORIENTING, SPREAD, seconds
 from wordhall.bots.shout.shouting import DECIDING, KEY
 from wordhall.bots.vocabulary import likelihood
 from wordhall.games.shout.types.state import State
-from wordhall.kernel.game import Ms
+from wordhall.kernel.game import Ms, Seat
 from wordhall.words import Lexicon
 
 RIVAL: Final = replace(LEVELS["expert"], pace=1.0)
@@ -35,19 +35,25 @@ UNLIKELY: Final = 0.02
 _NORMAL: Final = NormalDist()
 
 
-class _Word(NamedTuple):
-    """A word among dice: its dice, the chance that it is known, the median time to see it."""
+class Word(NamedTuple):
+    """A word among dice: how many it takes, and how well known it is (0 to 8).
 
+    `known` is the chance that the rival knows it, `median` the seconds until it is seen.
+    """
+
+    text: str
     dice: int
+    familiarity: float
     known: float
     median: float
 
 
-class _Spell(NamedTuple):
-    """A time in which the same dice lay there, in seconds."""
+class Look(NamedTuple):
+    """A time in which the same dice lay there, in seconds; `taker` ended it with a word."""
 
     dice: str
     lasted: float
+    taker: Seat | None
 
 
 def open_dice(over: State, agreed: Ms | None, lexicon: Lexicon) -> tuple[float, ...]:
@@ -57,33 +63,31 @@ def open_dice(over: State, agreed: Ms | None, lexicon: Lexicon) -> tuple[float, 
     """
     if over.options.manner == "turns":
         return ()
-    whole = sum(_expected(spell, lexicon) for spell in _spells(over, agreed))
+    whole = sum(risk for look in looks(over, agreed) for _, risk in risks(look, lexicon))
     return tuple(whole if player.awaited else 0.0 for player in over.players)
 
 
-def _spells(over: State, agreed: Ms | None) -> Iterator[_Spell]:
-    """The times between the reveal, each word taken, and the end."""
+def looks(over: State, agreed: Ms | None) -> Iterator[Look]:
+    """The times between the reveal, each word taken, and the end of a round."""
     left = "".join(sorted(signs(die.face.upper()) for die in over.dice))
     since = 0
     for take in sorted(over.takes, key=lambda take: take.after):
-        yield _Spell(left, (take.after - since) / 1000)
+        yield Look(left, (take.after - since) / 1000, take.seat)
         for sign in signs(take.word):
             left = left.replace(sign, "", 1)
         since = take.after
     last = agreed, *(shout.moment for shout in over.collision)
     end = max((moment - over.began for moment in last if moment is not None), default=since)
-    yield _Spell(left, max(0, end - since) / 1000)
+    yield Look(left, max(0, end - since) / 1000, None)
 
 
-def _expected(spell: _Spell, lexicon: Lexicon) -> float:
+def risks(look: Look, lexicon: Lexicon) -> Iterator[tuple[Word, float]]:
     """The risk of each word that it is seen and typed in time, in dice."""
-    return sum(
-        -log(1 - min(SUREST, _seen(word, spell.lasted))) * word.dice
-        for word in _words(lexicon, spell.dice)
-    )
+    for word in _words(lexicon, look.dice):
+        yield word, -log(1 - min(SUREST, _seen(word, look.lasted))) * word.dice
 
 
-def _seen(word: _Word, lasted: float) -> float:
+def _seen(word: Word, lasted: float) -> float:
     looks = lasted - ORIENTING - DECIDING - KEY * (word.dice + 1)
     if looks <= 0:
         return 0.0
@@ -91,12 +95,12 @@ def _seen(word: _Word, lasted: float) -> float:
 
 
 @lru_cache(maxsize=512)
-def _words(lexicon: Lexicon, dice: str) -> tuple[_Word, ...]:
-    found = list[_Word]()
+def _words(lexicon: Lexicon, dice: str) -> tuple[Word, ...]:
+    found = list[Word]()
     for word in words_of(lexicon, dice):
         familiarity = lexicon.familiarity(word)
         known = likelihood(familiarity, RIVAL)
         if known >= UNLIKELY and not lexicon.offensive(word):
             median = seconds(word, familiarity, len(dice), 0.0) - ORIENTING
-            found.append(_Word(len(signs(word)), known, median))
+            found.append(Word(word, len(signs(word)), familiarity, known, median))
     return tuple(found)
