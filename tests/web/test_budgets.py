@@ -28,6 +28,7 @@ PUZZLES = "src/puzzles/PuzzlesPage.svelte"
 FIND = "src/find/FindPage.svelte"
 ANALYSIS = "src/analysis/AnalysisPage.svelte"
 STUDY = re.compile(r"src/games/\w+/study\.ts$")
+PAST = re.compile(r"src/games/\w+/past\.ts$")
 ENDING = re.compile(r"src/games/\w+/(?=ending\.ts$)")
 PLAY = re.compile(r"src/games/(?!hands/|tiles/)\w+/(?=\w+\.svelte$)")
 
@@ -103,7 +104,7 @@ def before(manifest: dict[str, Any], face: str) -> set[str]:
     Always the shell; for a part of a table, of a desk, of a board or of puzzles its page; for a
     game what pages share, and for what a match comes to later the face it began with; for its end
     the podium, which asks for that. For mistakes that are found again the page, and the face on
-    which they are.
+    which they are, unless they have one of their own.
     """
     shell = together(manifest, "shell")
     if face.startswith("src/table/") and face != TABLE:
@@ -115,6 +116,8 @@ def before(manifest: dict[str, Any], face: str) -> set[str]:
     for page in (FIND, ANALYSIS, PUZZLES):
         if face.startswith(page.rpartition("/")[0]) and face != page:
             return shell | reached(manifest, page)
+    if PAST.match(face):
+        return shell | reached(manifest, FIND)
     if STUDY.match(face):
         return shell | reached(manifest, FIND) | reached(manifest, face.replace("study", "play"))
     if face.startswith("src/games/"):

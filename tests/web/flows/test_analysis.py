@@ -103,6 +103,8 @@ def test_an_example_is_analysed_beside_the_board_and_its_list_and_its_tries_stay
     visitors: Visitors,
 ) -> None:
     page = visitors.arrive("/analysis", size=LAPTOP)
+    games = page.get_by_role("navigation", name="Games with an analysis board")
+    expect(games).not_to_contain_text("Word Shout")  # its positions have no line
     page.get_by_role("link", name="Jumbo Word Cross", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Jumbo Word Cross")
     page.get_by_role("button", name="Look at an example").click()

@@ -81,6 +81,12 @@ test("a round cost who looks the dice that the best word which nobody shouted ha
   assert.deepEqual(costs([]), costs([0]), "of who took most, where nobody looks who played");
 });
 
+test("a word that fell took nothing", () => {
+  const fell = { ...ROUND, shots: [{ ...shot(0, "THOUGATE", 8), points: -8 }] };
+  const [one] = costlyIn([fell], ["Ada", "Ben"], [0]);
+  assert.deepEqual([one?.did, one?.cost], ["Round 1, Ada: THOUGATE with 8 dice", 8]);
+});
+
 test("what was there is told once, and what was taken with its points", () => {
   assert.deepEqual(thereIn(ROUND).map(({ word }) => word), ["THOUSAND", "HUNTS", "HUNTED"]);
   assert.equal(didIn(ROUND, ["Ada", "Ben"]), "Ada: GATE +4, Ada: HIT +3");

@@ -1,4 +1,5 @@
-/** The games in whose positions one can move: `study.ts` in the game's folder. */
+/** The games in whose positions one can move: `study.ts` in the game's folder, or `past.ts` if they
+ * cannot be written in a line, so that they are looked at in a match alone. */
 import type { Task } from "../find/tasks";
 import type { AnyMatch, Finished, PlayFace, StudyProps } from "../games/contract";
 import { games } from "../games/registry";
@@ -29,25 +30,35 @@ interface StudyPart {
   readonly example?: Example;
   /** The mistakes of these seats in a match that has its review. */
   readonly tasks: (finished: Finished<any, any>, seats: readonly number[]) => readonly Task[];
+  /** What shows a position of a match that is looked at alone. */
+  readonly Play?: PlayFace["Play"];
+  /** It is as high as what is in it, and not as the screen. */
+  readonly low?: boolean;
   /** Of a game that has puzzles. */
   readonly puzzle?: PuzzlePart;
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
-/** What shows a position: the table of the game, and the match that it is given. */
-export interface StudyFace extends StudyPart, Pick<PlayFace, "Play"> {}
+/** What shows a position: mostly the table of the game, and the match that it is given. */
+export interface StudyFace extends Omit<StudyPart, "Play">, Pick<PlayFace, "Play"> {}
 
-const found = import.meta.glob<StudyPart>("../games/*/study.ts");
+const found = import.meta.glob<StudyPart>("../games/*/{study,past}.ts");
 
-const at = (game: string): string => `../games/${game}/study.ts`;
+const at = (game: string, file: string): string => `../games/${game}/${file}.ts`;
 
-export const isStudied = (game: string): boolean => at(game) in found;
+/** Whether positions of the game can be written in a line, and so analysed. */
+export const isAnalysed = (game: string): boolean => at(game, "study") in found;
+
+export const isStudied = (game: string): boolean => isAnalysed(game) || at(game, "past") in found;
 
 /** What a game has for its positions; undefined if it has none. */
-export const partOf = (game: string): Promise<StudyPart> | undefined => found[at(game)]?.();
+export const partOf = (game: string): Promise<StudyPart> | undefined =>
+  (found[at(game, "study")] ?? found[at(game, "past")])?.();
 
-/** The same with what shows them. */
+/** The same with what shows them: the table, or the part's own. */
 export async function faceOf(game: string): Promise<StudyFace | undefined> {
-  const [study, play] = await Promise.all([partOf(game), games[game]?.play()]);
-  return study && play && { ...study, Play: play.Play };
+  const table = isAnalysed(game) ? games[game]?.play() : undefined;
+  const [study, play] = await Promise.all([partOf(game), table]);
+  const Play = study?.Play ?? play?.Play;
+  return study && Play && { ...study, Play };
 }

@@ -79,7 +79,7 @@ function costlyFor(round: RoundReview, at: number, seat: number, name: string): 
       seat,
       did: own ? m.shout_costly({ ...said, word: own.word, dice: own.dice }) : m.shout_costly_none(said),
       better: m.shout_costly_better({ word: best.word, dice: best.dice }),
-      cost: best.dice - (own?.dice ?? 0),
+      cost: best.dice - (own && own.points > 0 ? own.dice : 0), // a word that fell took nothing
       pick: 1 + thereIn(round).findIndex(({ word }) => word === best.word),
     },
   ];
