@@ -103,6 +103,7 @@ def test_an_example_is_analysed_beside_the_board_and_its_list_and_its_tries_stay
     visitors: Visitors,
 ) -> None:
     page = visitors.arrive("/analysis", size=LAPTOP)
+    expect(page).to_have_url(re.compile("line="))  # the first board has come
     games = page.get_by_role("navigation", name="Games with an analysis board")
     expect(games).not_to_contain_text("Word Shout")  # its positions have no line
     page.get_by_role("link", name="Jumbo Word Cross", exact=True).click()
