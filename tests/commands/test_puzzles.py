@@ -51,7 +51,7 @@ def test_hints_come_nearer_and_then_there_are_no_more(
     said = puzzled(monkeypatch, capsys, "cross --number 0", *["hint"] * 5, "help")
     assert [line for line in said if line.startswith("> ")][:5] == [
         "> The turn brings 65 points.",
-        "> The word begins at 11J.",
+        "> The word begins at J11 and runs across.",
         "> It begins with P. Number of letters: 6.",
         "> Its letters are A, C, I, N, P, S.",
         "> There are no more hints. “show” tells the solution.",

@@ -99,10 +99,16 @@ def test_the_rungs_are_equal_and_each_is_harder(game: str) -> None:
 
 def test_hints_to_a_word_come_nearer_and_the_last_one_has_all_letters() -> None:
     one, told = table("cross").puzzles[0], hints("cross", 0)
-    assert [hint.fact for hint in told] == ["points", "place", "begins", "letters"]
+    assert [hint.fact for hint in told] == ["points", "across", "begins", "letters"]
     assert [hint.squares for hint in told] == [(), ("J11",), ("J11",), ("J11",)]
-    assert (one.place, told[1].told, told[2].told) == ("11J", ("11J",), (one.word[0],))
+    assert (one.place, told[1].told, told[2].told) == ("11J", ("J11",), (one.word[0],))
     assert told[3].told == tuple(sorted(one.word))
+
+
+def test_a_hint_to_a_word_that_runs_down_says_so() -> None:
+    at = next(at for at, one in enumerate(table("cross").puzzles) if one.place[0].isalpha())
+    place = hints("cross", at)[1]
+    assert (place.fact, place.told) == ("down", (table("cross").puzzles[at].place,))
 
 
 def test_hints_to_a_turn_of_many_tiles_lead_to_all_of_them() -> None:

@@ -1,7 +1,8 @@
 """Puzzles of Jumbo Word Cross: the play that stands out while tiles are hidden."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from string import digits
+from typing import ClassVar, Final, Literal
 
 from wordhall.bots.contract import Effort
 from wordhall.bots.cross import acted
@@ -17,7 +18,8 @@ from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import board_of, public, view
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.luck import Luck
-from wordhall.puzzles.kind import SOLVED, STANDS_OUT, Find, Kind, known
+from wordhall.puzzles.hints import Hint, to_a_word
+from wordhall.puzzles.kind import SOLVED, STANDS_OUT, Find, Kind, Puzzle, known
 from wordhall.review.cross.accuracy import ODDS
 from wordhall.review.cross.choices import made as made_by
 from wordhall.review.cross.choices import ranked
@@ -55,6 +57,13 @@ class CrossPuzzles(Kind):
             return None
         text, word = _typed(found, shown), _words(found, shown)[0].text
         return Find((text,), word, text.split()[0], found.score, best)
+
+    def hints(self, puzzle: Puzzle, lexicon: Lexicon) -> tuple[Hint, ...]:
+        """To its word: `8H` is the square H8, and the word runs across."""
+        column = puzzle.place.strip(digits)
+        square = column + puzzle.place.replace(column, "")
+        way: Literal["across", "down"] = "down" if puzzle.place == square else "across"
+        return to_a_word(puzzle.word, square, puzzle.points, way)
 
     def chosen(
         self, position: Position, level: Level, lexicon: Lexicon, luck: Luck

@@ -6,15 +6,15 @@ from typing import Literal, TypeAlias
 from wordhall.kernel.value import Value
 
 Fact: TypeAlias = Literal[
-    "points", "place", "begins", "letters", "turn", "squares", "words", "order"
+    "points", "place", "across", "down", "begins", "letters", "turn", "squares", "words", "order"
 ]
 
 
 class Hint(Value, frozen=True):
     """A fact about what is to be found.
 
-    Of a word these are the `points` of the turn, the `place` where it begins, the letter with which
-    it `begins`, or all its `letters` in alphabetical order; `count` says how many it has.
+    Of a word these are the `points` of the turn, the `place` where it begins (the facts `across` and
+    `down` say so of one that runs that way), the letter with which it `begins`, or all its `letters` in alphabetical order; `count` says how many it has.
 
     Of a `turn` of many tiles these are its points, the `squares` where they lie, the `words` that
     they finish, or the letters in the `order` in which they are laid; `count` says how many tiles.
@@ -28,13 +28,13 @@ class Hint(Value, frozen=True):
     squares: tuple[str, ...]
 
 
-def to_a_word(word: str, place: str, points: int) -> tuple[Hint, ...]:
-    """Hints to a word that begins at a place: `8H` is the square H8, and the word runs across."""
-    column = "".join(sign for sign in place if sign.isalpha())
-    square = column + place.replace(column, "")
+def to_a_word(
+    word: str, square: str, points: int, where: Literal["place", "across", "down"] = "place"
+) -> tuple[Hint, ...]:
+    """Hints to a word that begins on a square, and which way it runs, if that says where it lies."""
     facts: tuple[tuple[Fact, tuple[str, ...], tuple[str, ...]], ...] = (
         ("points", (str(points),), ()),
-        ("place", (place,), (square,)),
+        (where, (square,), (square,)),
         ("begins", (word[0],), (square,)),
         ("letters", tuple(sorted(word)), (square,)),
     )

@@ -146,6 +146,8 @@ def hinted(hint: Hint) -> str:
             return f"The turn brings {points(int(told))}."
         case "place":
             return f"The word begins at {told}."
+        case "across" | "down":
+            return f"The word begins at {told} and runs {hint.fact}."
         case "begins":
             return f"It begins with {told}. Number of letters: {hint.count}."
         case "letters":

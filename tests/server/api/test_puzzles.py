@@ -49,8 +49,8 @@ async def test_a_weak_move_does_not_solve_it(hall: Visit) -> None:
 async def test_hints_say_more_and_more(hall: Visit) -> None:
     nobody, one = hall.visitor(), table("cross").puzzles[0]
     told = [await nobody.ok("GET", f"{AT}/cross/0/hints/{step}") for step in range(4)]
-    assert [hint["fact"] for hint in told] == ["points", "place", "begins", "letters"]
-    assert [hint["told"] for hint in told[:3]] == [[str(one.points)], [one.place], [one.word[0]]]
+    assert [hint["fact"] for hint in told] == ["points", "across", "begins", "letters"]
+    assert [hint["told"] for hint in told[:3]] == [[str(one.points)], ["J11"], [one.word[0]]]
     assert all(hint["count"] == len(one.word) for hint in told)
     assert await nobody.refused("GET", f"{AT}/cross/0/hints/4") == (404, "no-such-hint")
 
