@@ -13,8 +13,9 @@ Fact: TypeAlias = Literal[
 class Hint(Value, frozen=True):
     """A fact about what is to be found.
 
-    Of a word these are the `points` of the turn, the `place` where it begins (the facts `across` and
-    `down` say so of one that runs that way), the letter with which it `begins`, or all its `letters` in alphabetical order; `count` says how many it has.
+    Of a word these are the `points` of the turn, the `place` where it begins (the facts `across`
+    and `down` say so of one that runs that way), the letter with which it `begins`, or all its
+    `letters` in alphabetical order; `count` says how many it has.
 
     Of a `turn` of many tiles these are its points, the `squares` where they lie, the `words` that
     they finish, or the letters in the `order` in which they are laid; `count` says how many tiles.
@@ -31,7 +32,7 @@ class Hint(Value, frozen=True):
 def to_a_word(
     word: str, square: str, points: int, where: Literal["place", "across", "down"] = "place"
 ) -> tuple[Hint, ...]:
-    """Hints to a word that begins on a square, and which way it runs, if that says where it lies."""
+    """Hints to a word that begins on a square, and to the way it runs if the place needs it."""
     facts: tuple[tuple[Fact, tuple[str, ...], tuple[str, ...]], ...] = (
         ("points", (str(points),), ()),
         (where, (square,), (square,)),

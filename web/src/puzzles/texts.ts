@@ -34,6 +34,10 @@ export function sayHint({ fact, told, count }: Hint): string {
       return m.puzzle_hint_points({ points });
     case "place":
       return m.puzzle_hint_place({ place: all });
+    case "across":
+      return m.puzzle_hint_across({ place: all });
+    case "down":
+      return m.puzzle_hint_down({ place: all });
     case "begins":
       return m.puzzle_hint_begins({ letter: all, letters: count });
     case "letters":

@@ -357,8 +357,9 @@ export type Fact =
 /**
  * A fact about what is to be found.
  *
- * Of a word these are the `points` of the turn, the `place` where it begins (the facts `across` and
- * `down` say so of one that runs that way), the letter with which it `begins`, or all its `letters` in alphabetical order; `count` says how many it has.
+ * Of a word these are the `points` of the turn, the `place` where it begins (the facts `across`
+ * and `down` say so of one that runs that way), the letter with which it `begins`, or all its
+ * `letters` in alphabetical order; `count` says how many it has.
  *
  * Of a `turn` of many tiles these are its points, the `squares` where they lie, the `words` that
  * they finish, or the letters in the `order` in which they are laid; `count` says how many tiles.
