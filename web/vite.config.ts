@@ -113,8 +113,9 @@ const GAMES_SHARE = [
   ["facts", "games/hands/Facts"],
   ["tableless", tiles("study|tableless")],
   ["lesson", `messages/tiles_learn|${tiles("Lesson|scripted")}`],
-  ["day", tiles("daily|DayOver|DayRoom|Handed|handed")],
+  ["day", tiles("daily|DayRoom|Handed|handed")],
   ["board", tiles("Grid|squares")],
+  ["read", tiles("BoardRead")],
   ["rack", `messages/tiles_(days|hours)_left|${tiles("laying|Order|Rack|slow")}`],
   [
     "tiles",

@@ -15,6 +15,7 @@ PLAIN = re.compile(r"(\d+)([A-O]) ([A-Z]+)")
 """A play across, over free squares and without a blank: its letters can be typed on the mat."""
 
 
+TABLET = (768, 1024)
 REFUSED = "400"
 NOT_THERE = "404"
 """What a browser says of answers of these kinds."""
@@ -28,6 +29,14 @@ def remembered(game: str, number: int) -> str:
 
 def hint(page: Page, number: int) -> None:
     page.get_by_role("button", name=f"Hint {number} of 4").click()
+
+
+def closed(page: Page) -> bool:
+    """The board is read, in view and whole, and nothing can be tried any more."""
+    expect(page.get_by_text("Type a command instead")).to_have_count(0)
+    expect(page.locator(".foot")).to_have_count(0)
+    expect(page.get_by_role("cell").last).to_be_in_viewport(ratio=1)
+    return page.get_by_role("gridcell").count() == 0
 
 
 def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Visitors) -> None:
@@ -44,16 +53,17 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     hint(page, 1)
     expect(status).to_contain_text(f"The turn brings {puzzles[number].points} points.")
     hint(page, 2)
-    expect(status).to_contain_text(f"The word begins at {row}{column}.")
+    expect(status).to_contain_text(f"The word begins at {column}{row} and runs across.")
     page.get_by_role("gridcell", name=re.compile(rf"^{column}{row}\b")).click()
     page.keyboard.type(word)
     page.get_by_role("button", name=re.compile(f"^Play {word} for")).click()
     expect(status).to_contain_text("Solved!")
     expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
     expect(main.get_by_text("Bots of the level club, average players, found it")).to_be_visible()
-    laid = main.get_by_role("gridcell", name=re.compile("of the last play"))
+    laid = main.get_by_role("cell", name=re.compile("of the last play"))
     expect(laid.first).to_be_visible()
     expect(main.get_by_text("Found without a hint: 0 of the last 1.")).to_be_visible()
+    assert closed(page)
     assert faults(page) == []
 
     page.reload()
@@ -62,8 +72,11 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     expect(main.get_by_text("The solution is")).to_be_visible()
     expect(laid.first).to_be_visible()
     expect(main.get_by_text("Found without a hint: 0 of the last 2.")).to_be_visible()
+    assert closed(page)
     page.get_by_role("button", name="Back to the position").click()
     expect(laid).to_have_count(0)
+    page.get_by_role("button", name="Show it").click()
+    expect(laid.first).to_be_visible()
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
     expect(main.get_by_text("Found without a hint: 0 of the last 2.")).to_be_visible()
@@ -105,6 +118,17 @@ def test_what_solved_a_puzzle_of_waywords_lies_on_the_field(visitors: Visitors) 
     expect(nowhere).to_have_count(0)
     page.get_by_role("button", name="Back to the position").click()
     expect(page.get_by_role("button", name="Back to the position")).to_have_count(0)
+
+
+def test_what_was_shown_is_never_said_to_be_solved(visitors: Visitors) -> None:
+    """A turn of Waywords lasts once its word is laid: nobody is asked to end what was shown."""
+    page = visitors.arrive("/puzzles/ways", size=TABLET, script=remembered("ways", 0))
+    page.get_by_role("button", name="Show it").click()
+    expect(page.locator(".bar > .says")).to_contain_text("The solution is")
+    assert closed(page)
+    expect(page.get_by_role("button", name="End my turn")).to_have_count(0)
+    expect(page.get_by_text("Solved!")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Your tries")).to_have_count(0)
 
 
 def test_hints_at_mark_my_word_lead_to_all_tiles_of_the_turn(visitors: Visitors) -> None:

@@ -73,27 +73,38 @@ test("a turn that is no mistake solves a puzzle", () => {
 });
 
 test("a try is told by what it made and what it costs", () => {
-  assert.equal(whatOf(TRY), "CATS, AT for 12 points");
-  assert.equal(whatOf({ ...TRY, words: [], score: 0 }), "No word");
-  assert.equal(sayTry({ ...TRY, best: true }), "Solved! Nothing is better.");
-  assert.equal(sayTry(TRY), "Solved! It costs next to nothing.");
-  assert.equal(sayTry({ ...TRY, wrong: ["QX"] }), "The word list does not have QX.");
-  const missed = sayTry({ ...TRY, mistake: "large", lost: 0.312 });
+  assert.equal(whatOf(TRY, ""), "CATS, AT for 12 points");
+  assert.equal(sayTry({ ...TRY, best: true }, ""), "Solved! Nothing is better.");
+  assert.equal(sayTry(TRY, ""), "Solved! It costs next to nothing.");
+  assert.equal(sayTry({ ...TRY, wrong: ["QX"] }, ""), "The word list does not have QX.");
+  const missed = sayTry({ ...TRY, mistake: "large", lost: 0.312 }, "");
   assert.equal(missed, "CATS, AT for 12 points: that costs 31% of the chance to win. There is something better.");
+});
+
+test("a try without a word is told by what was done", () => {
+  const none: Judgement = { ...TRY, words: [], score: 0 };
+  assert.equal(whatOf(none, ""), "No word");
+  const done = (kind: CrossTurn["kind"], tiles: number): string =>
+    whatOf(none, crossPart.did(crossView({ turns: [{ ...crossView().turns[0], kind, move: "", tiles } as CrossTurn] })));
+  assert.equal(done("pass", 0), "Passed");
+  assert.equal(done("exchange", 3), "Exchanged 3 tiles");
+  assert.equal(whatOf(none, locksPart.did({ turns: [] as LocksView["turns"] } as LocksView)), "Passed");
 });
 
 test("in a list of tries nothing is said twice", () => {
   const missed: Judgement = { ...TRY, words: [], score: 0, mistake: "large", lost: 0.88 };
-  assert.equal(listed(missed), "No word: that costs 88% of the chance to win. There is something better.");
-  assert.equal(listed(TRY), "CATS, AT for 12 points: Solved! It costs next to nothing.");
-  assert.equal(listed({ ...TRY, wrong: ["QX"] }), "CATS, AT for 12 points: The word list does not have QX.");
+  assert.equal(listed(missed, ""), "No word: that costs 88% of the chance to win. There is something better.");
+  assert.equal(listed(TRY, ""), "CATS, AT for 12 points: Solved! It costs next to nothing.");
+  assert.equal(listed({ ...TRY, wrong: ["QX"] }, ""), "CATS, AT for 12 points: The word list does not have QX.");
 });
 
 test("hints are sentences", () => {
   const told = (fact: Parameters<typeof sayHint>[0]["fact"], ...told: string[]): string =>
     sayHint({ fact, told, count: 6, squares: [] });
   assert.equal(told("points", "1"), "The turn brings 1 point.");
-  assert.equal(told("place", "11J"), "The word begins at 11J.");
+  assert.equal(told("place", "C3"), "The word begins at C3.");
+  assert.equal(told("across", "J11"), "The word begins at J11 and runs across.");
+  assert.equal(told("down", "J11"), "The word begins at J11 and runs down.");
   assert.equal(told("begins", "P"), "It begins with P. Number of letters: 6.");
   assert.equal(told("letters", "A", "C", "I"), "Its letters are A, C, I.");
   assert.equal(told("turn", "40"), "The turn brings 40 points. It lays 6 tiles.");

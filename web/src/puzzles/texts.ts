@@ -7,23 +7,26 @@ import type { Solution } from "../wire/rest";
 export const solves = ({ mistake, wrong, lost }: Judgement): boolean =>
   lost !== null && mistake === null && wrong.length === 0;
 
-export function sayTry(judged: Judgement): string {
+/** `did`: the turn as a person would say it, where it makes no word. */
+export function sayTry(judged: Judgement, did: string): string {
   const { wrong, best, lost } = judged;
   if (wrong.length > 0) return m.puzzle_wrong({ words: wrong.join(", ") });
   if (solves(judged)) return best ? m.puzzle_solved_best() : m.puzzle_solved();
-  return m.puzzle_missed({ what: whatOf(judged), lost: percent(lost ?? 1) });
+  return m.puzzle_missed({ what: whatOf(judged, did), lost: percent(lost ?? 1) });
 }
 
 /** A try in a list: what was done, and what became of it. */
-export function listed(judged: Judgement): string {
+export function listed(judged: Judgement, did: string): string {
   const missed = judged.wrong.length === 0 && !solves(judged);
-  return missed ? sayTry(judged) : m.puzzle_tried({ what: whatOf(judged), says: sayTry(judged) });
+  const says = sayTry(judged, did);
+  return missed ? says : m.puzzle_tried({ what: whatOf(judged, did), says });
 }
 
-/** "CAT, AT for 12 points". */
-export function whatOf({ words, score }: Judgement): string {
+/** "CAT, AT for 12 points", "Passed". */
+export function whatOf({ words, score }: Judgement, did: string): string {
   const points = m.puzzle_points({ points: score });
-  return words.length > 0 ? m.puzzle_try({ words: words.join(", "), points }) : m.puzzle_no_word();
+  if (words.length > 0) return m.puzzle_try({ words: words.join(", "), points });
+  return did ? did.charAt(0).toUpperCase() + did.slice(1) : m.puzzle_no_word();
 }
 
 export function sayHint({ fact, told, count }: Hint): string {

@@ -1,5 +1,6 @@
 /** The games in whose positions one can move: `study.ts` in the game's folder, or `past.ts` if they
  * cannot be written in a line, so that they are looked at in a match alone. */
+import type { Component } from "svelte";
 import type { Task } from "../find/tasks";
 import type { AnyMatch, Finished, PlayFace, StudyProps } from "../games/contract";
 import { games } from "../games/registry";
@@ -22,10 +23,14 @@ interface PuzzlePart {
 interface StudyPart {
   /** The match for the face. */
   readonly studied: (study: StudyProps<any>) => AnyMatch;
+  /** What shows a position in which nothing is done any more; without, its table does. */
+  readonly Closed?: Component<{ match: any; marked?: ReadonlySet<number> | undefined }>;
   /** The squares that a play has changed, where that is not to be seen. */
   readonly changed?: (before: any, after: any) => readonly number[];
   /** How its positions are spoken of, where not of tiles. */
   readonly wording?: Wording;
+  /** What is typed instead of pressed: an example of it, and how it is read. */
+  readonly typed?: () => string;
   /** A position to look at, and how hidden tiles are written, for who has none at hand. */
   readonly example?: Example;
   /** The mistakes of these seats in a match that has its review. */

@@ -11,6 +11,9 @@ export interface Source<Seen extends Studied = Studied> {
   ask(acts: readonly unknown[], question: unknown): Promise<unknown>;
 }
 
+/** Hears what a move is worth, of which acts it was made, and what has become of the position. */
+type Judged = (judgement: Judgement, acts: readonly unknown[], after: Studied) => void;
+
 export class Trying {
   /** What is shown: the position, or what has become of it in the turn that is tried. */
   shown: Studied;
@@ -23,15 +26,10 @@ export class Trying {
   scene = $state(0);
   readonly #start: Studied;
   readonly #source: Source;
-  readonly #judged: (judgement: Judgement, acts: readonly unknown[]) => void;
+  readonly #judged: Judged;
   #acts = $state.raw<readonly unknown[]>([]);
 
-  /** `judged` hears what each move is worth, and of which acts it was made. */
-  constructor(
-    start: Studied,
-    source: Source,
-    judged: (judgement: Judgement, acts: readonly unknown[]) => void,
-  ) {
+  constructor(start: Studied, source: Source, judged: Judged) {
     this.#start = start;
     this.shown = $state.raw(start);
     this.#source = source;
@@ -49,7 +47,7 @@ export class Trying {
     try {
       const after = await this.#source.look(acts);
       this.refusal = null;
-      if (after.judged) this.#hear(after.judged, acts);
+      if (after.judged) this.#hear(after.judged, acts, after);
       else this.#show(acts, after);
       return null;
     } catch (error) {
@@ -89,10 +87,10 @@ export class Trying {
     announce(typeof what === "string" ? what : what.text);
   };
 
-  #hear(judgement: Judgement, acts: readonly unknown[]): void {
+  #hear(judgement: Judgement, acts: readonly unknown[], after: Studied): void {
     this.again();
     this.tries = [...this.tries, judgement];
-    this.#judged(judgement, acts);
+    this.#judged(judgement, acts, after);
   }
 
   #show(acts: readonly unknown[], shown: Studied): void {

@@ -7,6 +7,8 @@ export { tasks } from "./find";
 export { changed } from "./lines";
 export { studied } from "./studyMatch.svelte";
 
+export const typed = (): string => m.sheets_typed();
+
 export const wording: Wording = {
   moves: (player) => m.sheets_study_writes({ player }),
   hidden: () => m.sheets_study_hidden(),

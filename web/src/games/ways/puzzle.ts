@@ -12,12 +12,12 @@ export function did({ turns, steps, laid }: View): string {
   const begun: readonly Step[] = [...steps, ...laid];
   const done = begun.length > 0 ? begun : (turns.at(-1)?.steps ?? []);
   const word = done.find((step) => step.type === "Spelled");
-  if (!word) return m.ways_look_no_word();
   const swap = done.find((step) => step.type === "Swapped");
   const first = didFirst({
     swap: swap ? { cell: swap.tile.cell, tile: swap.tile.new } : null,
     cleared: done.some(({ type }) => type === "Cleared"),
   });
+  if (!word) return m.ways_look_no_word() + first;
   return [lies(word) + first, ...word.markers.map(laying)].join(", ");
 }
 
