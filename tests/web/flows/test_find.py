@@ -40,7 +40,7 @@ def test_mistakes_are_found_again_and_their_words_come_back(visitors: Visitors) 
     expect(page.get_by_role("heading", name="Your tries")).to_be_visible()
     if page.get_by_role("button", name=HINT).is_visible():
         finder.hints()
-    laid = page.get_by_role("gridcell", name=re.compile("of the last play"))
+    laid = page.get_by_role("cell", name=re.compile("of the last play"))
     expect(laid.first).to_be_visible()
     expect(ada.button("Shuffle")).to_be_hidden()
     expect(page.get_by_role("link", name="Analyse this position")).to_be_visible()

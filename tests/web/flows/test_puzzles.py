@@ -149,6 +149,22 @@ def test_hints_at_mark_my_word_lead_to_all_tiles_of_the_turn(visitors: Visitors)
 
 
 @wide
+def test_the_front_page_leads_to_the_puzzles_of_the_game_or_says_that_it_has_none(
+    visitors: Visitors,
+) -> None:
+    page = visitors.arrive("/", size=PHONE)
+    alone = page.get_by_role("navigation", name="Alone")
+    expect(alone.get_by_role("link")).to_have_text(["Today’s boards", "Puzzles", "Analysis"])
+    expect(alone).to_be_in_viewport(ratio=1)
+    alone.get_by_role("link", name="Puzzles").click()
+    expect(page.get_by_text("Mark My Words has no puzzles.")).to_be_visible()
+    page.goto("/")
+    page.get_by_text("Waywords", exact=True).first.click()
+    alone.get_by_role("link", name="Puzzles").click()
+    expect(page).to_have_url(re.compile("/puzzles/ways$"))
+
+
+@wide
 def test_every_game_with_puzzles_has_its_page(visitors: Visitors) -> None:
     page = visitors.arrive("/puzzles", size=LAPTOP, dark=True)
     for game in KINDS:
