@@ -27,6 +27,20 @@ HEARD = """
 SILENT = "() => heard.length > 0 && heard.every(({ state }) => state === 'suspended')"
 
 
+def test_the_marked_squares_stay_marked_while_a_tile_is_carried(visitors: Visitors) -> None:
+    page = visitors.arrive("/learn/cross")
+    learner = Crosser(page, "Ada")
+    learner.reads("step 1 of 7")
+    marked = page.get_by_role("gridcell", selected=True)
+    expect(marked).to_have_count(5)
+    learner.slot("T").hover()
+    page.mouse.down()
+    learner.square("F6").hover()
+    expect(marked).to_have_count(6)
+    page.mouse.up()
+    expect(marked).to_have_count(5)
+
+
 @wide
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Crosser(visitors.arrive("/learn/cross"), "Ada")

@@ -2,10 +2,11 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.breadth import wide
-from tests.web.browser import LAPTOP, PHONE, Visitors
+from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.test_lesson import drag
 from tests.web.flows.test_ways_touch import middle
@@ -14,6 +15,8 @@ from wordhall.games.locks.types.actions import Place
 
 ASKED = "Ask before placing a tile"
 ABOVE_A_FINGER = 48
+BESIDE_A_FINGER = 24
+"""So far from the middle of a finger nothing is covered, in CSS pixels."""
 ON_ITS_SIDE = (844, 390)
 FINGER = """([[from, down], [to, along]]) => {
   const at = (type, clientX, clientY) => document.elementFromPoint(clientX, clientY).dispatchEvent(
@@ -51,20 +54,40 @@ def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Vi
 
 
 @wide
-def test_a_finger_covers_neither_the_tile_nor_the_square(visitors: Visitors) -> None:
+def test_a_tile_lies_over_its_square_and_a_finger_covers_neither(visitors: Visitors) -> None:
     ada = mover(Locker, visitors)
-    for slot, name, (width, height) in ((0, "H7", PHONE), (1, "A15", ON_ITS_SIDE)):
-        ada.page.set_viewport_size({"width": width, "height": height})
-        tile, square = middle(ada.rack.nth(slot)), ada.square(name)
-        across, down = middle(square)
-        below = min(ABOVE_A_FINGER, (height - down) / 2)  # as far as the screen has room
-        lift = ada.page.evaluate_handle(FINGER, [tile, (across, down + below)])
-        carried = ada.page.locator(".tile[style*=top]").bounding_box()
-        assert carried is not None
-        assert carried["y"] + carried["height"] < down - 8
-        expect(square).to_have_attribute("aria-selected", "true")
-        lift.evaluate("(lift) => lift()")
-        expect(square).to_have_accessible_name(re.compile("hovering$"))
+    square = ada.square("H7")
+    finger = middle(square)[1] + ABOVE_A_FINGER
+    assert carry(ada, square, finger) < finger - BESIDE_A_FINGER
+    assert bottom_of(square) < finger - BESIDE_A_FINGER
+
+
+@wide
+def test_a_finger_at_the_edge_of_the_screen_reaches_the_last_row(visitors: Visitors) -> None:
+    ada = mover(Locker, visitors)
+    width, height = ON_ITS_SIDE
+    ada.page.set_viewport_size({"width": width, "height": height})
+    square = ada.square("A15")
+    carry(ada, square, (middle(square)[1] + height) / 2)
+
+
+def carry(ada: Locker, square: Locator, finger: float) -> float:
+    """A finger so far down carries a tile to a square, and drops it; where its lower edge was."""
+    across, _ = middle(square)
+    lift = ada.page.evaluate_handle(FINGER, [middle(ada.rack.first), (across, finger)])
+    carried = ada.page.locator(".tile[style*=top]")
+    expect(square).to_have_attribute("aria-selected", "true")
+    assert middle(carried) == pytest.approx(middle(square), abs=1)
+    edge = bottom_of(carried)
+    lift.evaluate("(lift) => lift()")
+    expect(square).to_have_accessible_name(re.compile("hovering$"))
+    return edge
+
+
+def bottom_of(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
 
 
 @wide

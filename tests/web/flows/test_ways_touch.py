@@ -12,6 +12,8 @@ from tests.web.flows.waying import Wayfarer
 from wordhall.games.ways.board import shape_of
 
 SMALL = (360, 740)
+ABOVE_A_FINGER = 48
+"""How far above a finger a letter or a marker is carried, in CSS pixels."""
 STEPS = 4
 """Moves of a finger from one place to the next."""
 
@@ -30,7 +32,15 @@ class Finger:
 
     def over(self, place: Locator) -> None:
         """It is drawn on to something."""
-        (x, y), (to_x, to_y) = self._at, middle(place)
+        self._move(*middle(place))
+
+    def carry(self, place: Locator) -> None:
+        """What it carries is drawn on to something: the finger stays below."""
+        x, y = middle(place)
+        self._move(x, y + ABOVE_A_FINGER)
+
+    def _move(self, to_x: float, to_y: float) -> None:
+        x, y = self._at
         for step in range(1, STEPS + 1):
             part = step / STEPS
             self._touch("touchMove", (x + part * (to_x - x), y + part * (to_y - y)))
@@ -85,7 +95,9 @@ def test_a_turn_by_drawing(visitors: Visitors) -> None:
 def swaps_by_drawing(ada: Wayfarer, finger: Finger) -> None:
     """R7: an own letter is drawn on to a tile of the field, and taken back."""
     own, old = ada.letters.first.inner_text(), ada.free_tiles()["A1"]
-    finger.draw((ada.letters.first, ada.cell("A1")))
+    finger.down(ada.letters.first)
+    finger.carry(ada.cell("A1"))
+    finger.up()
     expect(ada.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {own},"))
     ada.press("Take back")
     expect(ada.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {old},"))
@@ -95,14 +107,14 @@ def lays_by_drawing(ada: Wayfarer, finger: Finger, path: tuple[str, ...]) -> Non
     """R8: a marker is drawn to where the word will be; another one finds no room there."""
     first = ada.cell(min(path))
     finger.down(ada.markers.nth(1))
-    finger.over(first)
+    finger.carry(first)
     for cell in path:
         name = re.compile("under the marker in your hand$")
         expect(ada.cell(cell)).to_have_accessible_name(name)
     finger.up()
     ada.reads("Now trace the word through your marker.")
     finger.down(ada.markers.nth(0))
-    finger.over(first)
+    finger.carry(first)
     expect(first).to_have_accessible_name(re.compile("which has no room here$"))
     finger.up()
     ada.reads("markers never lie on each other")

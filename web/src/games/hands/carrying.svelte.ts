@@ -3,12 +3,8 @@ import { follow } from "./pointer";
 
 /** How far a finger strays in pixels before a tap is a drag. */
 const STRAY = 7;
-/** A finger would cover smaller cells: they are chosen above it. */
-const FINGER = 40;
-/** How far above a finger they are. */
+/** How far above a finger the letter is carried: the finger covers neither it nor its cell. */
 const REACH = 48;
-/** How far above a finger the letter is: it covers no cell that is chosen. */
-const LIFT = 80;
 
 /** What is pointed at: a cell of the board, a slot of a rack, or neither. */
 export interface Over {
@@ -16,9 +12,16 @@ export interface Over {
   readonly slot: number | null;
 }
 
+/** Where the letter is, by its middle, and how wide: over a cell it lies as it would lie there. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number | null;
+}
+
 export class Carrying {
-  /** The letter under the finger, and where that is; null while nothing is carried. */
-  now = $state.raw<(Over & { letter: string; x: number; y: number }) | null>(null);
+  /** The letter that is carried, and where that is; null while nothing is carried. */
+  now = $state.raw<(Over & Place & { letter: string }) | null>(null);
 
   #dropped = false;
 
@@ -27,6 +30,12 @@ export class Carrying {
     const dropped = this.#dropped;
     this.#dropped = false;
     return dropped;
+  }
+
+  /** The cells that are pointed at: those that are marked anyhow, and the one under the letter. */
+  amid(marked: Iterable<number>): ReadonlySet<number> {
+    const cell = this.now?.cell ?? null;
+    return new Set(cell === null ? marked : [...marked, cell]);
   }
 
   /** `dropped` is called with the cell where the letter is let go, null if outside the grid, and
@@ -44,7 +53,7 @@ export class Carrying {
         if (!this.now && strayed <= STRAY) return;
         // What has hardly moved stays where it lay; at the edge of the screen there is less room.
         const reach = touch ? Math.min(REACH, strayed, innerHeight - y) : 0;
-        this.now = { letter, x, y: touch ? y - LIFT : y, ...pointedAt(x, y, reach) };
+        this.now = { letter, ...pointedAt(x, y, reach) };
       },
       ({ type }) => {
         const carried = this.now;
@@ -58,22 +67,22 @@ export class Carrying {
   }
 }
 
-function pointedAt(x: number, y: number, reach: number): Over {
-  const slot = found("slot", x, y);
-  const under = found("cell", x, y);
-  const above = found("cell", x, y - reach);
-  const cell = isSmall(above) ? above : isSmall(under) ? undefined : under;
-  return { cell: slot ? null : numbered(cell, "cell"), slot: numbered(slot, "slot") };
+/** A slot is chosen under the finger, and a cell above it, where the letter is. */
+function pointedAt(x: number, finger: number, reach: number): Over & Place {
+  const y = finger - reach;
+  const slot = found("slot", x, finger);
+  const cell = slot ? null : found("cell", x, y);
+  if (!cell) return { cell: null, slot: slot ? Number(slot.dataset["slot"]) : null, x, y, side: null };
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  return {
+    cell: Number(cell.dataset["cell"]),
+    slot: null,
+    x: left + width / 2,
+    y: top + height / 2,
+    side: width,
+  };
 }
 
 function found(name: "cell" | "slot", x: number, y: number): HTMLElement | null | undefined {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>(`[data-${name}]`);
-}
-
-function isSmall(cell: HTMLElement | null | undefined): boolean {
-  return !!cell && cell.offsetWidth < FINGER;
-}
-
-function numbered(found: HTMLElement | null | undefined, name: "cell" | "slot"): number | null {
-  return found ? Number(found.dataset[name]) : null;
 }
