@@ -40,7 +40,8 @@ export function told(news: News, match: WaysMatch): string | null {
 
 function challenged(match: WaysMatch, by: number, word: string, stands: boolean): string {
   const what = { name: called(match, by), word };
-  return stands ? m.ways_news_stands(what) : m.ways_news_fell(what);
+  if (!stands) return m.ways_news_fell(what);
+  return by === match.seat ? m.ways_news_you_stands(what) : m.ways_news_stands(what);
 }
 
 /** A step in words. */
