@@ -31,7 +31,7 @@ def test_phones_are_keyboards_and_the_screen_shows_the_dice(visitors: Visitors) 
     screen.goto(f"{visitors.address}/t/{ada.page.url.rsplit('/', 1)[-1]}/screen")
     expect(screen.get_by_text("Ten dice. When all are ready, Ada rolls them.")).to_be_visible()
     roll([ada, bo])
-    expect(screen.get_by_text("See a word? Shout it on your phone.")).to_be_visible()
+    expect(screen.get_by_text("See a word? The players shout it on their phones.")).to_be_visible()
     word = ada.sees(3)
     for player in (ada, bo):
         beside_the_screen(player)

@@ -94,7 +94,7 @@ SAID: dict[str, dict[str | None, list[str]]] = {
     },
     "shout/challenges": {
         None: ["Ten dice. When all are ready, Ben rolls them."],
-        "roll": ["See a word? Shout it on your phone."],
+        "roll": ["See a word? The players shout it on their phones."],
     },
     "sheets/build-limit": {
         None: ["Waiting for Bob to roll."],
