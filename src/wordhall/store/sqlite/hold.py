@@ -17,7 +17,7 @@ class Hold:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             os.close(self._file)
-            text = f"a hall is running on {path}; stop it first, or give this one a folder of its own"
+            text = f"a hall is running on {path}; stop it first, or choose another --data"
             raise Complaint("hall-runs", text) from error
 
     def release(self) -> None:
