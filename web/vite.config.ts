@@ -106,7 +106,7 @@ const tiles = (names: string): string => `games/tiles/(${names})\\b`;
 /** What podiums share, and games of tiles on a board: to draw it, to play, to learn, to look on.
  * What is in no line of these, every game has: it comes with what pages share. */
 const GAMES_SHARE = [
-  ["learned", "net/learned"],
+  ["learned", "net/learned|messages/(practice_title|find_back_mine)"],
   ["standings", "games/hands/([Ss]tandings|early)|messages/standings_"],
   ["endings", "games/(hands/(awards|ending)|tiles/ending)\\.ts|messages/(award_(?!title)|ending_(?!title|skip))"],
   ["flip", "svelte/src/animate/"],
@@ -131,7 +131,7 @@ const GAMES_SHARE = [
   ["review", "games/review/|messages/review_"],
   ["turns", tiles("analysis|Review|TurnShown")],
   ["position", "src/study/(Position|trying)"],
-  ["study", `src/(study|find)/|messages/(find_|practice_title)|${tiles("told")}`],
+  ["study", `src/(study|find)/|messages/find_(?!back_mine)|${tiles("told")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
