@@ -47,6 +47,7 @@ class Review:
         self.page = page
         self.back = page.get_by_role("button", name=re.compile("^The (turn|round|sheet) before$"))
         self.on = page.get_by_role("button", name=re.compile("^The next (turn|round|sheet)$"))
+        self.tells = page.get_by_role("button", name="Show what was better")
         self.board = page.locator(".stepper > .board")
         self.label = page.locator(".stepper > .steps > p")
         expect(self.label).to_be_visible()
@@ -146,14 +147,14 @@ def test_keys_are_not_taken_from_who_writes(visitors: Visitors, name: str) -> No
 @pytest.mark.parametrize("name", first_of(ENDS))
 def test_the_turns_that_cost_most_lead_to_what_was_better(visitors: Visitors, name: str) -> None:
     review = reviewed(visitors, name)
-    tells = review.page.get_by_role("button", name="Tell me what was better")
-    if tells.is_visible():  # of one's own mistakes
-        tells.click()
     for button in review.costly.all():
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
         expect(review.board).to_be_in_viewport(ratio=0.9)
         shown = review.at
+        expect(review.picked.or_(review.tells)).to_be_visible()
+        if review.tells.is_visible():  # of one's own mistakes
+            review.tells.click()
         expect(review.picked).to_be_visible()
         review.on.click() if review.at < review.count else review.back.click()
         assert review.at != shown
