@@ -20,6 +20,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.http.app import create_app
 from wordhall.server.http.documents import Documents
 from wordhall.server.http.request_timeouts import LONGEST_HEAD, timed_requests
+from wordhall.server.http.services import HttpServices
 from wordhall.server.jobs.retention import Retention
 from wordhall.server.limits import Limits
 from wordhall.server.listening import make_room
@@ -175,7 +176,8 @@ async def serve(
         screens = Screens(hall)
         await screens.start()
         documents = Documents()
-        app = without_prefix(create_app(hall, config, meters, screens, documents))
+        services = HttpServices(hall, config, meters, screens, documents)
+        app = without_prefix(create_app(services))
         servers = {_server(app): doors.players}
         servers[_server(create_operator(hall, meters))] = doors.operator
         if doors.metrics:

@@ -20,6 +20,7 @@ from wordhall.server.config import Config
 from wordhall.server.hall import Hall
 from wordhall.server.http.app import create_app
 from wordhall.server.http.documents import Documents
+from wordhall.server.http.services import HttpServices
 from wordhall.server.operator.metrics import Meters
 from wordhall.server.people.people import People
 from wordhall.server.screens import Screens
@@ -65,7 +66,7 @@ def described() -> dict[str, Any]:
     """What the hall says of itself; for that it need not be open."""
     hall = Hall(cast("Store", None), ClockByHand(), Inline())
     config = Config(("http://hall.test",))
-    app = create_app(hall, config, Meters(hall), Screens(hall), Documents())
+    app = create_app(HttpServices(hall, config, Meters(hall), Screens(hall), Documents()))
     told: dict[str, Any] = json.loads(encode(app.openapi_schema.to_schema()))
     return told
 

@@ -1,73 +1,55 @@
 """The hall as one ASGI application: HTTP API, sockets, and pages."""
 
 from litestar import Litestar
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Guard
+from litestar.types import Message, Scope
 
 from wordhall import __version__
-from wordhall.server.analyses.jobs import Analyses
-from wordhall.server.config import Config
-from wordhall.server.desks.claims import Claims
-from wordhall.server.desks.service import Desks
-from wordhall.server.hall import Hall
 from wordhall.server.http.addresses import unbelieved
-from wordhall.server.http.admission import Admission, AnyConnection
+from wordhall.server.http.admission import AnyConnection
 from wordhall.server.http.api import HANDLERS
 from wordhall.server.http.api.dependencies import person, visitor
-from wordhall.server.http.code_guessing import Guessing
-from wordhall.server.http.documents import Documents
 from wordhall.server.http.errors import HANDLERS as REFUSALS
-from wordhall.server.http.pages import Pages
-from wordhall.server.http.rate_limits import Throttle
+from wordhall.server.http.pages import page
+from wordhall.server.http.services import STATE, HttpServices, services_of
 from wordhall.server.http.strict_json import StrictRequest
-from wordhall.server.matches.finished import Matches
-from wordhall.server.operator.metrics import Meters
-from wordhall.server.people.participants import GuestList
-from wordhall.server.people.people import People
-from wordhall.server.screens import Screens
-from wordhall.server.sockets.sessions import socket_handler
 
 LONGEST_BODY = 32 * 1024
 """Bytes of a request's body at most; a sheet with all its words is the longest."""
 
+GIVEN = (
+    "hall",
+    "config",
+    "door",
+    "matches",
+    "analyses",
+    "desks",
+    "claims",
+    "screens",
+    "documents",
+    "throttle",
+    "guessing",
+    "pages",
+)
+"""The services that handlers may ask for by name."""
 
-def create_app(
-    hall: Hall, config: Config, meters: Meters, screens: Screens, documents: Documents
-) -> Litestar:
+
+def create_app(services: HttpServices) -> Litestar:
     """The application of a hall. The caller starts and stops the hall."""
-    people = People(hall.store, hall.clock.wall)
-    door = Admission(people, config.origins)
-    matches = Matches(hall.store)
-    hall.result_caches.append(matches.forget)
-    throttle = Throttle(hall.limits, hall.clock, GuestList(hall, door).part)
-    guessing = Guessing(hall, door)
-    pages = Pages(hall, door, config, matches)
-    desks = Desks(hall)
-    given = {
-        "hall": hall,
-        "config": config,
-        "door": door,
-        "matches": matches,
-        "analyses": Analyses(hall.thinker, hall.clock, hall.limits),
-        "desks": desks,
-        "claims": Claims(desks, people),
-        "screens": screens,
-        "documents": documents,
-        "throttle": throttle,
-    }
     return Litestar(
-        route_handlers=[*HANDLERS, socket_handler(hall, door, guessing), *pages.handlers()],
+        route_handlers=[*HANDLERS, page],
         dependencies={
-            **{name: _always(thing) for name, thing in given.items()},
+            **{name: _provided(name) for name in GIVEN},
             "visitor": Provide(visitor),
             "person": Provide(person, sync_to_thread=False),
         },
-        guards=[_watch_proxy(hall), throttle.guard, guessing.guard, door.guard],
+        guards=[_watch_proxy, _limit_rate, _limit_guessing, _check_origin],
         exception_handlers=REFUSALS,
-        before_send=[pages.add_headers, meters.count, guessing.count],
+        before_send=[_finish_answer],
         openapi_config=OpenAPIConfig(
             title="Wordhall",
             version=__version__,
@@ -79,19 +61,38 @@ def create_app(
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
         debug=False,
+        state=State({STATE: services}),
     )
 
 
-def _watch_proxy(hall: Hall) -> Guard:
-    """A guard that tells the operator of a proxy that is not trusted."""
+def _provided(name: str) -> Provide:
+    def provide(scope: Scope) -> object:
+        return getattr(services_of(scope), name)
 
-    async def guard(connection: AnyConnection, _: BaseRouteHandler) -> None:
-        address = unbelieved(connection)
-        if address is not None:
-            hall.services.look_at_proxy(address)
-
-    return guard
+    return Provide(provide, sync_to_thread=False)
 
 
-def _always(thing: object) -> Provide:
-    return Provide(lambda: thing, sync_to_thread=False, use_cache=True)
+async def _watch_proxy(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Tells the operator of a proxy that is not trusted."""
+    address = unbelieved(connection)
+    if address is not None:
+        services_of(connection.scope).hall.services.look_at_proxy(address)
+
+
+async def _limit_rate(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    await services_of(connection.scope).throttle.guard(connection, handler)
+
+
+async def _limit_guessing(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    await services_of(connection.scope).guessing.guard(connection, handler)
+
+
+async def _check_origin(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    await services_of(connection.scope).door.guard(connection, handler)
+
+
+async def _finish_answer(message: Message, scope: Scope) -> None:
+    services = services_of(scope)
+    await services.pages.add_headers(message, scope)
+    await services.meters.count(message, scope)
+    await services.guessing.count(message, scope)

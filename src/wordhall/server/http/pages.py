@@ -10,8 +10,8 @@ from html import escape
 
 from litestar import Response, route
 from litestar.datastructures import Headers, MutableScopeHeaders
-from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
+from litestar.di import NamedDependency
+from litestar.params import FromPath, SkipValidation
 from litestar.types import Message, Scope
 from msgspec.structs import replace
 
@@ -104,16 +104,8 @@ class Pages:
         self._matches = matches
         self.site = Site(config.site)
 
-    def handlers(self) -> list[HTTPRouteHandler]:
-        """The handlers: `/`, and every path that no other handler has."""
-
-        @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-        async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
-            return await self._answer(request, path.strip("/"))
-
-        return [page]
-
-    async def _answer(self, request: AnyRequest, path: str) -> Response[bytes]:
+    async def answer(self, request: AnyRequest, path: str) -> Response[bytes]:
+        """The page or the file that has this path, without the first `/`."""
         asset = self.site.assets.get(path)
         if asset is not None:
             return _body(request, asset, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
@@ -213,6 +205,14 @@ class Pages:
             headers.setdefault("X-Wordhall-Build", self.site.build)
         if scope["path"].startswith("/api/"):
             headers.setdefault("Cache-Control", "no-store")
+
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
+async def page(
+    request: AnyRequest, pages: NamedDependency[SkipValidation[Pages]], path: FromPath[str] = ""
+) -> Response[bytes]:
+    """The handler of `/`, and of every path that no other handler has."""
+    return await pages.answer(request, path.strip("/"))
 
 
 def _host_of(scope: Scope) -> str:

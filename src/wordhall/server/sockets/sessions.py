@@ -8,8 +8,6 @@ import msgspec
 import structlog
 from litestar import WebSocket
 from litestar.connection import ASGIConnection
-from litestar.handlers import WebsocketRouteHandler, websocket
-from litestar.params import FromPath
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
@@ -207,47 +205,44 @@ class GuessLimit(Protocol):
         """Notes that an address has asked for a code without a table."""
 
 
-def socket_handler(hall: Hall, door: Door, guessing: GuessLimit) -> WebsocketRouteHandler:
-    """The handler of `/api/tables/{code}/socket`."""
-
-    @websocket("/api/tables/{code:str}/socket")
-    async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
-        if not door.admits(socket):
-            await socket.close()
+async def begin_session(
+    hall: Hall, door: Door, guessing: GuessLimit, socket: AnySocket, code: str
+) -> None:
+    """Accepts a socket and joins its visitor to the table; or closes it and says why."""
+    if not door.admits(socket):
+        await socket.close()
+        return
+    await socket.accept()
+    address = home_of(socket)
+    free = hall.services.addresses.of(address).take(hall.clock.wall())
+    try:
+        person = await door.who(socket)
+        if not free and person is None:
+            await socket.close(CLOSE_FLOOD)
             return
-        await socket.accept()
-        address = home_of(socket)
-        free = hall.services.addresses.of(address).take(hall.clock.wall())
-        try:
-            person = await door.who(socket)
-            if not free and person is None:
-                await socket.close(CLOSE_FLOOD)
-                return
-            await guessing.check(socket, code)
-            if person is not None:
-                await my_data.wake_matches(hall, person)
-            table = await hall.table(code)
-            person = await door.who(socket)  # anew: they may have signed out, or be forgotten
-        except ElsewhereError as elsewhere:
-            await socket.close(*leave_for(elsewhere, socket.scope))
-        except Illegal as refusal:
-            if refusal.code == "no-such-table":
-                guessing.miss(address)
-            await socket.send_text(write(Refused(None, refusal.refusal())))
-            await socket.close(CLOSE_FLOOD if refusal.code == "too-many" else CLOSE_GONE)
-        except Trouble as trouble:
-            log.error("store in trouble", table=code, why=trouble.text)  # noqa: TRY400 - plain words
-            await socket.send_text(write(Refused(None, in_trouble(trouble).refusal())))
-            await socket.close(CLOSE_RESTART)
-        except Complaint:
-            log.exception("no table", table=code)
-            await socket.send_text(write(Refused(None, failed().refusal())))
-            await socket.close(CLOSE_RESTART)
-        else:
-            invited = person is not None and person.id in table.table.people
-            if not (invited or free) or not hall.services.come(address, invited=invited):
-                await socket.close(CLOSE_FLOOD)
-                return
-            Session(hall, table, line_of(socket.scope), Visitor(person, address, invited))
-
-    return table_socket
+        await guessing.check(socket, code)
+        if person is not None:
+            await my_data.wake_matches(hall, person)
+        table = await hall.table(code)
+        person = await door.who(socket)  # anew: they may have signed out, or be forgotten
+    except ElsewhereError as elsewhere:
+        await socket.close(*leave_for(elsewhere, socket.scope))
+    except Illegal as refusal:
+        if refusal.code == "no-such-table":
+            guessing.miss(address)
+        await socket.send_text(write(Refused(None, refusal.refusal())))
+        await socket.close(CLOSE_FLOOD if refusal.code == "too-many" else CLOSE_GONE)
+    except Trouble as trouble:
+        log.error("store in trouble", table=code, why=trouble.text)  # noqa: TRY400 - plain words
+        await socket.send_text(write(Refused(None, in_trouble(trouble).refusal())))
+        await socket.close(CLOSE_RESTART)
+    except Complaint:
+        log.exception("no table", table=code)
+        await socket.send_text(write(Refused(None, failed().refusal())))
+        await socket.close(CLOSE_RESTART)
+    else:
+        invited = person is not None and person.id in table.table.people
+        if not (invited or free) or not hall.services.come(address, invited=invited):
+            await socket.close(CLOSE_FLOOD)
+            return
+        Session(hall, table, line_of(socket.scope), Visitor(person, address, invited))

@@ -1,4 +1,4 @@
-"""The HTTP API: all that needs no socket. Each module has one subject; `HANDLERS` are all."""
+"""The HTTP API, and the socket of a table. Each module has one subject; `HANDLERS` are all."""
 
 from litestar.types import ControllerRouterHandler
 
@@ -17,6 +17,7 @@ from wordhall.server.http.api import (
     research,
     rulebook,
     screens,
+    sockets,
     studies,
     suggestions,
     tables,
@@ -42,4 +43,5 @@ HANDLERS: list[ControllerRouterHandler] = [
     *boxed.HANDLERS,
     *daily.HANDLERS,
     *health.HANDLERS,
+    *sockets.HANDLERS,
 ]

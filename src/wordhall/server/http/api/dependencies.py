@@ -13,6 +13,7 @@ from wordhall.server.desks.claims import Claims
 from wordhall.server.desks.service import Desks
 from wordhall.server.hall import Hall
 from wordhall.server.http.admission import Admission
+from wordhall.server.http.code_guessing import Guessing
 from wordhall.server.http.documents import Documents
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import Throttle
@@ -26,6 +27,7 @@ TheDoor: TypeAlias = NamedDependency[SkipValidation[Admission]]
 TheConfig: TypeAlias = NamedDependency[SkipValidation[Config]]
 TheDocuments: TypeAlias = NamedDependency[SkipValidation[Documents]]
 TheThrottle: TypeAlias = NamedDependency[SkipValidation[Throttle]]
+TheGuessing: TypeAlias = NamedDependency[SkipValidation[Guessing]]
 TheDesks: TypeAlias = NamedDependency[SkipValidation[Desks]]
 TheClaims: TypeAlias = NamedDependency[SkipValidation[Claims]]
 TheScreens: TypeAlias = NamedDependency[SkipValidation[Screens]]
