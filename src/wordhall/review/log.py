@@ -1,8 +1,8 @@
-"""The game's events in a log, and the scores of players who resigned."""
+"""The game's events in a log, and what counts for players who resigned."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.house.facts import HouseFact, SeatResigned
@@ -10,6 +10,9 @@ from wordhall.kernel.match.commits import Commit, MatchOpened
 
 Scores: TypeAlias = tuple[tuple[int, ...], ...]
 """Everybody's scores, before the first turn and after each."""
+
+NOBODY = Seat(-1)
+"""Whose turns count for no player."""
 
 
 def events_of(commits: Sequence[Commit[Any, Any]]) -> list[Any]:
@@ -27,17 +30,35 @@ def state_after(events: Iterable[Any], evolve: Callable[[Any, Any], Any]) -> Any
     return reduce(evolve, events, None)
 
 
-def settled(
-    scores: Scores,
+class Resignation(NamedTuple):
+    """A resignation: the number of turns before it, the seat, and the score that it keeps (H3)."""
+
+    turn: int
+    seat: Seat
+    score: int
+
+
+def resignations(
     commits: Sequence[Commit[Any, Any]],
     evolve: Callable[[Any, Any], Any],
     turns: Callable[[Any], int],
-) -> Scores:
-    """The scores, in which a player who resigned keeps the score of that moment (H3).
+) -> tuple[Resignation, ...]:
+    """Who resigned; `turns` gives the number of turns in a state."""
+    if not any(isinstance(event, SeatResigned) for commit in commits for event in commit.events):
+        return ()
+    state: Any = None
+    found: list[Resignation] = []
+    for event in (event for commit in commits for event in commit.events):
+        if isinstance(event, SeatResigned) and event.score is not None:
+            found.append(Resignation(turns(state), event.seat, event.score))
+        elif not isinstance(event, HouseFact | MatchOpened):
+            state = evolve(state, event)
+    return tuple(found)
 
-    `turns` gives the number of turns in a state.
-    """
-    for after, seat, kept in _resigned(commits, evolve, turns):
+
+def settled(scores: Scores, resigned: Iterable[Resignation]) -> Scores:
+    """The scores, in which a player who resigned keeps the score of that moment."""
+    for after, seat, kept in resigned:
         scores = tuple(
             (*row[:seat], kept, *row[seat + 1 :]) if turn >= after else row
             for turn, row in enumerate(scores)
@@ -45,19 +66,13 @@ def settled(
     return scores
 
 
-def _resigned(
-    commits: Sequence[Commit[Any, Any]],
-    evolve: Callable[[Any, Any], Any],
-    turns: Callable[[Any], int],
-) -> list[tuple[int, Seat, int]]:
-    """Each resignation: the number of turns before it, the seat, and the score."""
-    if not any(isinstance(event, SeatResigned) for commit in commits for event in commit.events):
-        return []
-    state: Any = None
-    found: list[tuple[int, Seat, int]] = []
-    for event in (event for commit in commits for event in commit.events):
-        if isinstance(event, SeatResigned) and event.score is not None:
-            found.append((turns(state), event.seat, event.score))
-        elif not isinstance(event, HouseFact | MatchOpened):
-            state = evolve(state, event)
-    return found
+def credited(seats: Iterable[Seat], resigned: Iterable[Resignation]) -> list[Seat]:
+    """For whom each turn counts, by the seats that had them (H3).
+
+    Those in which a bot played on for who had resigned are `NOBODY`'s.
+    """
+    since = {seat: turn for turn, seat, _ in resigned}
+    return [
+        NOBODY if number >= since.get(seat, number + 1) else seat
+        for number, seat in enumerate(seats)
+    ]

@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordhall.games.cross import fold
 from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
@@ -20,7 +19,7 @@ from wordhall.review.cross.moments import Course, Moment, course, course_of
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
 from wordhall.review.lexicons import graph_of
-from wordhall.review.log import events_of, state_after
+from wordhall.review.log import NOBODY, events_of
 from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.search import EngineName, engine
@@ -61,7 +60,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
     """The words of all plays that stood, each with the seat that made it."""
-    turns = state_after(events_of(commits), fold.evolve).turns
+    turns = [turn for turn in course_of(commits).turns if turn.seat != NOBODY]
     return ((turn.seat, word.text) for turn in turns if not fell(turn) for word in turn.words)
 
 
@@ -79,14 +78,13 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
 
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
     """The review of a match; turns for which no time is left get no analysis."""
-    turns = [moment.turn for moment in played.moments]
     looked = [
         review_turn(moment, offer, lexicon)
         for moment, offer in zip(
             played.moments, _looked(played.moments, lexicon, seconds), strict=True
         )
     ]
-    reviews = with_mistakes(looked, played, lexicon)
+    reviews, turns = with_mistakes(looked, played, lexicon), played.turns
     return MatchReview(
         engine=engine().name,
         scores=played.scores,
@@ -126,5 +124,5 @@ def _super_tiles(played: Course) -> int | None:
 
 def _best(turns: Sequence[Turn]) -> int | None:
     """R17: the highest single turn."""
-    points = [0 if fell(turn) else turn.points for turn in turns]
+    points = [0 if fell(turn) or turn.seat == NOBODY else turn.points for turn in turns]
     return points.index(max(points)) if any(points) else None

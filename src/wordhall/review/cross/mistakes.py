@@ -16,6 +16,7 @@ from wordhall.review.cross.choices import Choice, words_in
 from wordhall.review.cross.moments import Course, Moment
 from wordhall.review.cross.reasons import EndsBetter, KeepsBetter, Reason
 from wordhall.review.cross.turns import TurnReview
+from wordhall.review.log import NOBODY
 from wordhall.review.mistakes import Fell, ScoredMore, cost, least_known, size
 from wordhall.review.winning import Standing
 from wordhall.words import Lexicon
@@ -24,9 +25,12 @@ from wordhall.words import Lexicon
 def with_mistakes(
     reviews: Sequence[TurnReview], went: Course, lexicon: Lexicon
 ) -> list[TurnReview]:
-    """The reviews of all turns, with what each cost in chances if it was analysed."""
-    found = zip_longest(reviews, went.moments, standings(went))
-    return [judged(review, moment, standing, lexicon) for review, moment, standing in found]
+    """The reviews of all turns, with what each cost its player in chances if it was analysed."""
+    found = zip_longest(reviews, went.moments, went.turns, standings(went))
+    return [
+        review if turn.seat == NOBODY else judged(review, moment, standing, lexicon)
+        for review, moment, turn, standing in found
+    ]
 
 
 def judged(

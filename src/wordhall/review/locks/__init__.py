@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordhall.games.locks.types.events import WordFinished
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
@@ -17,9 +16,9 @@ from wordhall.review.locks.luck import rack_luck
 from wordhall.review.locks.mistakes import with_mistakes
 from wordhall.review.locks.moments import Course, course, course_of
 from wordhall.review.locks.openlines import OpenLine, open_lines
-from wordhall.review.locks.players import PlayerReview, review_player
+from wordhall.review.locks.players import PlayerReview, finishes, review_player
 from wordhall.review.locks.turns import TurnReview, review_turn
-from wordhall.review.log import events_of
+from wordhall.review.log import NOBODY, events_of
 from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.search import EngineName, engine
@@ -62,8 +61,8 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
     """The words that were finished, each with the seat that finished it (R9)."""
-    finished = (event for event in events_of(commits) if isinstance(event, WordFinished))
-    return ((event.seat, finish.word) for event in finished for finish in event.words)
+    turns = [turn for turn in course_of(commits).turns if turn.seat != NOBODY]
+    return ((turn.seat, word.word) for turn in turns for word in finishes(turn))
 
 
 def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
@@ -88,9 +87,11 @@ def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> M
         review_turn(one, lines, lexicon, looks=one.turn.reason is not None and monotonic() < end)
         for one in went.moments
     ]
-    reviews = with_mistakes(looked, went, lexicon)
-    turns = [moment.turn for moment in went.moments]
-    earned = [review.played.mine for review in reviews]
+    reviews, turns = with_mistakes(looked, went, lexicon), went.turns
+    earned = [
+        0 if turn.seat == NOBODY else review.played.mine
+        for turn, review in zip(turns, reviews, strict=True)
+    ]
     return MatchReview(
         engine=engine().name,
         scores=went.scores,

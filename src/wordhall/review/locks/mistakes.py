@@ -14,6 +14,7 @@ from wordhall.review.locks.choices import Choice
 from wordhall.review.locks.moments import Course
 from wordhall.review.locks.reasons import EndsWell, OpensLess, PaysLess, Reason
 from wordhall.review.locks.turns import TurnReview
+from wordhall.review.log import NOBODY
 from wordhall.review.mistakes import ScoredMore, cost, least_known, size
 from wordhall.review.winning import Standing
 from wordhall.words import Lexicon
@@ -22,9 +23,12 @@ from wordhall.words import Lexicon
 def with_mistakes(
     reviews: Sequence[TurnReview], went: Course, lexicon: Lexicon
 ) -> list[TurnReview]:
-    """The reviews of all turns, with what each cost in chances if it was analysed."""
-    found = zip_longest(reviews, standings(went))
-    return [judged(review, standing, lexicon) for review, standing in found]
+    """The reviews of all turns, with what each cost its player in chances if it was analysed."""
+    found = zip_longest(reviews, went.turns, standings(went))
+    return [
+        review if turn.seat == NOBODY else judged(review, standing, lexicon)
+        for review, turn, standing in found
+    ]
 
 
 def judged(review: TurnReview, standing: Standing | None, lexicon: Lexicon) -> TurnReview:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from wordhall.bots.locks.situation import Situation, situation
 from wordhall.games.locks import fold
 from wordhall.games.locks.types.components import Board, Options
@@ -11,7 +13,7 @@ from wordhall.games.locks.types.state import State
 from wordhall.games.locks.view import public, view
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
-from wordhall.review.log import events_of, settled
+from wordhall.review.log import Resignation, credited, events_of, resignations, settled
 
 
 class Moment(NamedTuple):
@@ -35,13 +37,21 @@ class Course(NamedTuple):
     moments: tuple[Moment, ...]
     scores: tuple[tuple[int, ...], ...]
     begun: tuple[State, ...] = ()
+    resigned: tuple[Resignation, ...] = ()
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The turns, each with the player for whom it counts (H3)."""
+        turns = [moment.turn for moment in self.moments]
+        seats = credited((turn.seat for turn in turns), self.resigned)
+        return [replace(turn, seat=seat) for turn, seat in zip(turns, seats, strict=True)]
 
 
 def course_of(commits: Sequence[Commit[Any, Any]]) -> Course:
     """The course of a match from its whole log; players who resigned keep their scores (H3)."""
     went = course(events_of(commits))
-    scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
-    return went._replace(scores=scores)
+    resigned = resignations(commits, fold.evolve, fold.turns_listed)
+    return went._replace(scores=settled(went.scores, resigned), resigned=resigned)
 
 
 def course(events: Iterable[Event]) -> Course:

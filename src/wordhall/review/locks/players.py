@@ -38,8 +38,8 @@ def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnRevie
         for turn, review in zip(turns, reviews, strict=True)
         if turn.seat == seat and review.cost is not None
     ]
-    own = [finish for turn in turns if turn.seat == seat for finish in _finishes(turn)]
-    others = [finish for turn in turns if turn.seat != seat for finish in _finishes(turn)]
+    own = [finish for turn in turns if turn.seat == seat for finish in finishes(turn)]
+    others = [finish for turn in turns if turn.seat != seat for finish in finishes(turn)]
     return PlayerReview(
         cost=fmean(costs) if costs else None,
         words=len(own),
@@ -53,7 +53,8 @@ def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnRevie
     )
 
 
-def _finishes(turn: Turn) -> Iterator[Finish]:
+def finishes(turn: Turn) -> Iterator[Finish]:
+    """The words that were finished in a turn (R9)."""
     for one in turn.landed:
         if isinstance(one, WordFinished):
             yield from one.words

@@ -11,7 +11,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit, opening_of
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import Contested, Measured, Measurement
-from wordhall.review.log import events_of, settled
+from wordhall.review.log import events_of, resignations, settled
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.shout.accuracy import SCALES, decisions
 from wordhall.review.shout.missed import Missed, Over, missed
@@ -67,7 +67,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     )
     return MatchReview(
         rounds=tuple(rounds),
-        scores=settled(tuple(scores), commits, fold.evolve, lambda state: len(state.rounds)),
+        scores=settled(tuple(scores), resignations(commits, fold.evolve, fold.turns_listed)),
         players=tuple(review_player(Seat(seat), rounds, lexicon, race=race) for seat in seats),
         fastest=_best(rounds, lambda shot: -shot.after) if race else None,
         longest=_best(rounds, lambda shot: shot.dice),

@@ -6,14 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordhall.games.ways import fold
 from wordhall.games.ways.types.components import Spelled
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.accuracy import Measurement, in_turns
 from wordhall.review.lexicons import graph_of
-from wordhall.review.log import events_of, state_after
+from wordhall.review.log import NOBODY, events_of
 from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.ways.accuracy import SCALES, decisions, gain, standings
@@ -58,11 +57,10 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
     """The words that stood, each with the seat that spelled it."""
-    turns = state_after(events_of(commits), fold.evolve).turns
     return (
         (turn.seat, step.word)
-        for turn in turns
-        if not turn.fell
+        for turn in course_of(commits).turns
+        if turn.seat != NOBODY and not turn.fell
         for step in turn.steps
         if isinstance(step, Spelled)
     )
@@ -87,9 +85,11 @@ def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> M
         review_turn(moment, graph if monotonic() < end else None, lexicon)
         for moment in went.moments
     ]
-    reviews = with_mistakes(looked, went, lexicon)
-    turns = [moment.turn for moment in went.moments]
-    gains = [0 if review.played is None else review.played.gain for review in reviews]
+    reviews, turns = with_mistakes(looked, went, lexicon), went.turns
+    gains = [
+        0 if review.played is None or turn.seat == NOBODY else review.played.gain
+        for turn, review in zip(turns, reviews, strict=True)
+    ]
     return MatchReview(
         engine=engine().name,
         scores=went.scores,

@@ -10,6 +10,7 @@ from itertools import zip_longest
 from msgspec.structs import replace
 
 from wordhall.games.ways.types.components import Spelled, Step
+from wordhall.review.log import NOBODY
 from wordhall.review.mistakes import Fell, ScoredMore, cost, least_known, size
 from wordhall.review.ways.accuracy import ODDS, gain, standings
 from wordhall.review.ways.choices import Choice
@@ -23,9 +24,12 @@ from wordhall.words import Lexicon
 def with_mistakes(
     reviews: Sequence[TurnReview], went: Course, lexicon: Lexicon
 ) -> list[TurnReview]:
-    """The reviews of all turns, with what each cost in chances if it was analysed."""
-    found = zip_longest(reviews, went.moments, standings(went))
-    return [judged(review, moment, standing, lexicon) for review, moment, standing in found]
+    """The reviews of all turns, with what each cost its player in chances if it was analysed."""
+    found = zip_longest(reviews, went.moments, went.turns, standings(went))
+    return [
+        review if turn.seat == NOBODY else judged(review, moment, standing, lexicon)
+        for review, moment, turn, standing in found
+    ]
 
 
 def judged(
