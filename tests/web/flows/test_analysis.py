@@ -4,7 +4,7 @@ import re
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.breadth import wide
 from tests.web.accessibility import faults
@@ -28,6 +28,7 @@ RACKS = {"cross": "AEINRST", "locks": "AEINRST", "ways": "AE:I2,I3,V3"}
 def test_a_play_of_the_list_leads_on_and_the_tree_is_kept(visitors: Visitors) -> None:
     page = visitors.arrive(f"/analysis/cross?line={quote(LINE)}", size=PHONE)
     think(page, "Ada")
+    expect(page).to_have_url(re.compile("/analysis/cross"))
     plays = page.get_by_role("table")
     expect(plays).to_contain_text("±", timeout=20_000)
     best = plays.get_by_role("row").nth(1)
@@ -102,12 +103,22 @@ def test_a_line_is_pasted_and_a_wrong_one_changes_nothing(visitors: Visitors) ->
 def test_an_example_is_analysed_beside_the_board_and_its_list_and_its_tries_stay(
     visitors: Visitors,
 ) -> None:
-    page = visitors.arrive("/analysis", size=LAPTOP)
-    expect(page).to_have_url(re.compile("line="))  # the first board has come
+    page = visitors.arrive("about:blank", size=LAPTOP)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/positions", hold, times=1)
+    with page.expect_request("**/api/positions"):
+        page.goto("/analysis")
     games = page.get_by_role("navigation", name="Games with an analysis board")
     expect(games).not_to_contain_text("Word Shout")  # its positions have no line
     page.get_by_role("link", name="Jumbo Word Cross", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Jumbo Word Cross")
+    expect(page).to_have_url(re.compile("line="))
+    with page.expect_response("**/api/positions"):
+        held[0].continue_()  # the board of another game comes late
     page.get_by_role("button", name="Look at an example").click()
     think(page, "Ada")
     plays = page.get_by_role("table")

@@ -64,6 +64,7 @@ export class Board {
   /** What was here before another position was opened. */
   former = $state.raw<Kept | null>(null);
   #lexicon = USUAL;
+  #left = false;
   #acts: readonly unknown[] = [];
   #after: Lined | null = null;
 
@@ -165,6 +166,12 @@ export class Board {
     await this.working.run(() => this.#look(tree, tree.nodes[this.at] ? this.at : before));
   };
 
+  /** Another page is looked at: what comes late does not change its address. */
+  leave(): void {
+    this.#left = true;
+    this.thinking.leave();
+  }
+
   async #plant(line: string, lexicon: string, source: Source | null = null): Promise<void> {
     const lined = await show({ game: this.game, line, lexicon });
     const known = lexicon === this.#lexicon ? whereIs(this.tree, lined.line) : undefined;
@@ -264,6 +271,7 @@ export class Board {
 
   #keep(): void {
     lasting.write(this.#key, this.#kept());
+    if (this.#left) return;
     const address = new URLSearchParams({ line: this.line });
     if (this.#lexicon !== USUAL) address.set("words", this.#lexicon);
     const short = address.toString().length <= LONGEST;
