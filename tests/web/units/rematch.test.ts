@@ -22,11 +22,12 @@ test("without bots, or before the levels are known, there is none", () => {
 });
 
 test("one person among bots waits for nobody; several people do, and who wants to join is waited for", () => {
-  const place = (kind: "person" | "bot") => ({ kind }) as TableView["places"][number];
+  const place = (kind: "person" | "bot" | "free") => ({ kind }) as TableView["places"][number];
   const [person, bot] = [place("person"), place("bot")];
   const at = (...places: TableView["places"]) => ({ places, waiting: [] });
   assert.ok(amongBots(at(person, bot, bot)));
   assert.ok(!amongBots(at(person, person, bot)));
   assert.ok(!amongBots(at(person)));
+  assert.ok(amongBots(at(person, place("free"), bot)));
   assert.ok(!amongBots({ ...at(person, bot), waiting: ["Bo"] }));
 });

@@ -35,11 +35,11 @@ function comingAndGoing(before: TableView, after: TableView): readonly string[] 
   const [were, are] = [names(before), names(after)];
   const came = after.places.filter(({ name }) => !were.has(name));
   const stay = new Set([...are, ...after.waiting]);
-  const gone = before.places.filter(({ name }) => !stay.has(name));
-  const people = after.places.filter(({ kind }) => kind !== "bot");
+  const gone = [...were].filter((name) => !stay.has(name));
+  const people = after.places.filter(({ kind }) => kind !== "bot" && kind !== "free");
   return [
-    ...came.map(({ name }) => m.table_came({ name, count: after.places.length })),
-    ...gone.map(({ name }) => m.table_left({ name, count: after.places.length })),
+    ...came.map(({ name }) => m.table_came({ name, count: are.size })),
+    ...gone.map((name) => m.table_left({ name, count: are.size })),
     ...people.flatMap((place) => line(before, place)),
   ];
 }
@@ -51,7 +51,7 @@ const missed = new Map<string, ReturnType<typeof setTimeout>>();
 function line(before: TableView, now: PlaceView): readonly string[] {
   const { name } = now;
   const was = before.places.find((place) => place.name === name);
-  if (!was || was.here === now.here || now.kind === "bot") return [];
+  if (!was || was.here === now.here) return [];
   const waits = missed.get(name);
   clearTimeout(waits);
   missed.delete(name);
@@ -93,6 +93,7 @@ function agreement(before: TableView, after: TableView): readonly string[] {
   ];
 }
 
-function names(table: TableView): ReadonlySet<string> {
-  return new Set(table.places.map(({ name }) => name));
+/** Who is at the table: not who has left it after the match. */
+function names({ places }: TableView): ReadonlySet<string> {
+  return new Set(places.flatMap(({ kind, name }) => (kind === "free" ? [] : [name])));
 }

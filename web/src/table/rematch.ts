@@ -3,8 +3,9 @@ import type { TableView } from "../wire/hall";
 
 /** Whether one person plays with bots, and nobody else comes: then a rematch begins at once. */
 export function amongBots({ places, waiting }: Pick<TableView, "places" | "waiting">): boolean {
-  const bots = places.filter(({ kind }) => kind === "bot");
-  return bots.length > 0 && bots.length === places.length - 1 && waiting.length === 0;
+  const taken = places.filter(({ kind }) => kind !== "free");
+  const bots = taken.filter(({ kind }) => kind === "bot");
+  return bots.length > 0 && bots.length === taken.length - 1 && waiting.length === 0;
 }
 
 /** Whether a bot at one of these levels has a level below it (-1) or above it (1). */

@@ -804,12 +804,13 @@ export type Inbound =
 /**
  * One seat of a table as everybody sees it. `kind` robot: a person's own program.
  *
- * `here`: its holder is connected.
+ * `kind` free: who played there has left since; the next match has no such seat. `here`: its
+ * holder is connected.
  */
 export interface PlaceView {
   readonly seat: Seat;
   readonly name: string;
-  readonly kind: "person" | "bot" | "robot";
+  readonly kind: "person" | "bot" | "robot" | "free";
   readonly level: string | null;
   readonly here: boolean;
   readonly host: boolean;

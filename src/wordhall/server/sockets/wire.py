@@ -146,12 +146,13 @@ Inbound: TypeAlias = (
 class PlaceView(Value, frozen=True):
     """One seat of a table as everybody sees it. `kind` robot: a person's own program.
 
-    `here`: its holder is connected.
+    `kind` free: who played there has left since; the next match has no such seat. `here`: its
+    holder is connected.
     """
 
     seat: Seat
     name: str
-    kind: Literal["person", "bot", "robot"]
+    kind: Literal["person", "bot", "robot", "free"]
     level: str | None
     here: bool
     host: bool

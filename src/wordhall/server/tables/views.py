@@ -1,6 +1,7 @@
 """A table as everybody sees it, and each person's own part of it."""
 
 from collections.abc import Set
+from typing import Literal
 
 from wordhall.kernel.game import Seat
 from wordhall.server.people.avatars import usual
@@ -47,7 +48,7 @@ def _place_view(seat: Seat, place: Place, host: str, here: Set[str]) -> PlaceVie
     return PlaceView(
         seat=seat,
         name=place.name,
-        kind="bot" if place.level is not None else "robot" if place.robot else "person",
+        kind=_kind(place),
         level=place.level,
         here=place.level is not None or place.person in here,
         host=place.person == host,
@@ -56,6 +57,14 @@ def _place_view(seat: Seat, place: Place, host: str, here: Set[str]) -> PlaceVie
         head_start=place.head_start,
         avatar=place.avatar or usual(seat),
     )
+
+
+def _kind(place: Place) -> Literal["person", "bot", "robot", "free"]:
+    if place.level is not None:
+        return "bot"
+    if place.person is None:
+        return "free"
+    return "robot" if place.robot else "person"
 
 
 def your_view(table: Table, person: PersonRow | None, held: str | None = None) -> You:
