@@ -42,5 +42,8 @@ def test_a_whole_game_against_bots(visitors: Visitors) -> None:
     assert turns > 5
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
-    ada.press("Harder bots")  # nobody else has to be ready
+    change = ada.page.get_by_role("button", name=re.compile("^(Easier|Harder) bots: "))
+    level = change.inner_text().split(": ")[1]
+    change.click()  # nobody else has to be ready
     expect(ada.page.get_by_role("group", name="Your rack")).to_be_visible()
+    ada.reads(f"All bots play at this level now: {level}.")

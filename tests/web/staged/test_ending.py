@@ -1,5 +1,6 @@
 """The end of a match is shown step by step to who was there, and at once to everybody else."""
 
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from tests.web.accessibility import axe, too_wide
 from tests.web.browser import Visitors
 from tests.web.endings import ENDS, TELEVISION, ended, evening_alone, evening_of, steps
 from tests.web.stage import GALLERY, Stage, named
+from wordhall.bots import levels_of
 
 BUTTON_ROWS = """() =>
   new Set([...document.querySelectorAll("main .bar > .button")].map((button) =>
@@ -179,23 +181,43 @@ def test_a_screen_plays_it_by_itself_without_scrolling(visitors: Visitors) -> No
 
 
 @wide
-def test_bots_of_a_rematch_are_easier_or_harder_up_to_the_ends(visitors: Visitors) -> None:
+def test_who_won_may_have_harder_bots_up_to_the_strongest(visitors: Visitors) -> None:
+    stage = Stage(visitors, named("shout/challenges"), 0)
+    page = stage.come_late()
+    result(page)
+    harder = page.get_by_role("button", name=re.compile("^Harder bots: "))
+    stage.seat_bot("novice")
+    expect(harder).to_have_text("Harder bots: Casual")
+    expect(page.get_by_role("button", name="Easier bots")).to_have_count(0)
+    expect(page.get_by_text("The bots were better this time.")).to_have_count(0)
+    stage.seat_bot(list(levels_of("shout"))[-1])
+    expect(harder).to_have_count(0)  # nobody plays harder
+    expect(page.get_by_role("button", name="Rematch")).to_be_enabled()
+
+
+@wide
+def test_who_lost_may_have_easier_bots_and_is_told_what_helps(visitors: Visitors) -> None:
     stage = Stage(visitors, named("sheets/whole-game"), 0)
     page = stage.come_late()
     result(page)
-    easier = page.get_by_role("button", name="Easier bots")
-    expect(easier).to_have_count(0)  # only people played
+    easier = page.get_by_role("button", name=re.compile("^Easier bots: "))
     assert page.evaluate(BUTTONS_END) <= MARGIN
     stage.seat_bot("novice")
     expect(easier).to_have_count(0)  # nobody plays easier
-    expect(page.get_by_role("button", name="Harder bots")).to_be_enabled()
+    expect(page.get_by_role("button", name="Harder bots")).to_have_count(0)
+    lesson = page.get_by_role("main").get_by_role("link", name="Learn to play")
+    expect(lesson).to_have_attribute("href", "/learn/sheets")
+    stage.seat_bot("club")
+    expect(easier).to_be_enabled()
     assert axe(page, within="[...document.querySelectorAll('main .bar')]") == []
     assert too_wide(page) == []
     assert page.evaluate(BUTTON_ROWS) == 1
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate(BUTTON_ROWS) == 1
-    stage.seat_bot("club")
-    expect(easier).to_be_enabled()
+    page.evaluate("""() => localStorage.setItem("lessons", '["sheets"]')""")
+    stage.come_late()
+    expect(page.get_by_role("link", name="Find the better moves yourself")).to_be_visible()
+    expect(lesson).to_have_count(0)  # it is finished
 
 
 def test_who_is_removed_while_they_read_the_result_is_told_there_and_in_the_lobby(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amongBots, hasLevel } from "../../../web/src/table/rematch.ts";
+import { againstBots, amongBots, hasLevel, oneLevel, stepped } from "../../../web/src/table/rematch.ts";
 import type { TableView } from "../../../web/src/wire/hall.ts";
 
 const offered = ["novice", "casual", "club"];
@@ -30,4 +30,27 @@ test("one person among bots waits for nobody; several people do, and who wants t
   assert.ok(!amongBots(at(person)));
   assert.ok(amongBots(at(person, place("free"), bot)));
   assert.ok(!amongBots({ ...at(person, bot), waiting: ["Bo"] }));
+});
+
+test("each bot goes one level, and the level is told that all have then", () => {
+  assert.deepEqual(stepped([null, "casual", "club"], offered, 1), [null, "club", "club"]);
+  assert.equal(oneLevel(stepped([null, "casual", "club"], offered, 1)), "club");
+  assert.equal(oneLevel(["novice", "casual"]), null);
+  assert.equal(oneLevel([null]), null);
+});
+
+test("who is behind the best bot has lost to the bots, whoever else plays", () => {
+  const ended = (...places: number[]) => ({ outcome: { reason: "", scores: [], places }, bots: [null, null, "club"] });
+  assert.equal(againstBots(ended(2, 3, 1), [0]), "lost");
+  assert.equal(againstBots(ended(2, 1, 3), [0]), "won");
+  assert.equal(againstBots(ended(2, 1, 3), [1, 0]), "won");
+  assert.equal(againstBots(ended(1, 3, 1), [0]), null);
+});
+
+test("nobody has lost to bots without a winner, without bots, or without a seat", () => {
+  const outcome = { reason: "", scores: [3, 1], places: [2, 1] };
+  assert.equal(againstBots({ outcome: { ...outcome, places: [] }, bots: [null, "club"] }, [0]), null);
+  assert.equal(againstBots({ outcome, bots: [null, null] }, [0]), null);
+  assert.equal(againstBots({ outcome }, [0]), null);
+  assert.equal(againstBots({ outcome, bots: [null, "club"] }, []), null);
 });

@@ -1,13 +1,15 @@
-/** What is kept in this browser of what somebody learns: mistakes found again, words practised, and
- * where they stand on the ladders of puzzles. */
+/** What is kept in this browser of what somebody learns: mistakes found again, words practised, where
+ * they stand on the ladders of puzzles, and the games whose lesson they have finished. */
 import { lasting } from "./kept";
 
 export const FOUND = "found";
 export const WORDS = "practice";
 export const LADDERS = "puzzles";
+export const LESSONS = "lessons";
 
 export function forgetLearned(): void {
   lasting.forget(FOUND);
   lasting.forget(WORDS);
   lasting.forget(LADDERS);
+  lasting.forget(LESSONS);
 }

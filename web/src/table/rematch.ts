@@ -1,4 +1,5 @@
 /** How strong the bots of a rematch may be, and whether it waits for anybody. */
+import type { Finished } from "../games/contract";
 import type { TableView } from "../wire/hall";
 
 /** Whether one person plays with bots, and nobody else comes: then a rematch begins at once. */
@@ -8,8 +9,35 @@ export function amongBots({ places, waiting }: Pick<TableView, "places" | "waiti
   return bots.length > 0 && bots.length === taken.length - 1 && waiting.length === 0;
 }
 
+type Levels = readonly (string | null)[];
+
+/** The levels after a change of each bot by one, down (-1) or up (1); at the ends they stay. */
+export function stepped(levels: Levels, offered: readonly string[], by: -1 | 1): Levels {
+  return levels.map((level) => {
+    const at = level === null ? -1 : offered.indexOf(level);
+    return at < 0 ? level : (offered[at + by] ?? level);
+  });
+}
+
 /** Whether a bot at one of these levels has a level below it (-1) or above it (1). */
-export function hasLevel(levels: readonly (string | null)[], offered: readonly string[], by: -1 | 1): boolean {
-  const end = by < 0 ? offered[0] : offered.at(-1);
-  return levels.some((level) => level !== null && offered.includes(level) && level !== end);
+export function hasLevel(levels: Levels, offered: readonly string[], by: -1 | 1): boolean {
+  return stepped(levels, offered, by).some((level, at) => level !== levels[at]);
+}
+
+/** The level of all bots, if they have the same one. */
+export function oneLevel(levels: Levels): string | null {
+  const found = new Set(levels.filter((level) => level !== null));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** How the best of these seats did among the bots; null where that is even, or nobody has a place. */
+export function againstBots(
+  { outcome: { places }, bots = [] }: Pick<Finished<unknown, unknown>, "outcome" | "bots">,
+  mine: readonly number[],
+): "won" | "lost" | null {
+  const best = (seats: readonly number[]): number => Math.min(...seats.map((seat) => places[seat] ?? 0));
+  const theirs = [...bots.keys()].filter((seat) => bots[seat] && !mine.includes(seat));
+  if (places.length === 0 || mine.length === 0 || theirs.length === 0) return null;
+  const [own, other] = [best(mine), best(theirs)];
+  return own === other ? null : own < other ? "won" : "lost";
 }
