@@ -111,6 +111,31 @@ def test_the_evening_does_not_tell_the_winner_before_the_show_does(visitors: Vis
     expect(evening.get_by_role("table")).to_have_count(0)
 
 
+@wide
+def test_of_a_match_that_a_bot_won_the_best_person_is_told(visitors: Visitors) -> None:
+    """H13: people get their points for that."""
+    stage = Stage(visitors, named("sheets/whole-game"), 0)
+    page = stage.come_late()
+    told = evening_of(["Ann", "Bob", "Anna"])
+    score = {"score": 1, "bot": False, "resigned": False}
+    players = [
+        {**score, "name": "Cem", "bot": True, "place": 1},
+        {**score, "name": "Ann", "place": 2},
+        {**score, "name": "Bob", "place": 2},
+        {**score, "name": "Anna", "place": 4},
+    ]
+    told["matches"] = [{"match": "m1", "game": "sheets", "players": players}]
+    page.evaluate("(evening) => stage.remember(evening)", told)
+    stage.tell_of_table(phase="over", played=1)
+    evening = page.locator(".evening")
+    expect(evening).to_contain_text("won by Cem (bot); best of the people: Ann and Bob")
+    people = evening.get_by_role("table", name="Points of the evening")
+    looks = people.locator(".avatar").all_inner_texts()
+    seats = page.get_by_role("table", name="Places and points").locator(".avatar")
+    assert looks == ["A", "B", "Aa"]
+    assert sorted(seats.all_inner_texts()) == ["A", "B", "C"]
+
+
 def test_the_evening_on_a_big_screen_waits_for_the_show(visitors: Visitors) -> None:
     stage = ended(visitors, ENDS[1], GALLERY, still=False, size=TELEVISION)
     page, points = stage.page, stage.page.get_by_text("The evening so far")
