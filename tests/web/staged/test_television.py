@@ -256,3 +256,18 @@ def test_the_screen_shows_that_it_is_silent(visitors: Visitors) -> None:
     expect(silent).to_be_visible()
     stage.tell_of_table(phase="gathering", match=None, screens=of_screens(silent=True))
     expect(silent).to_be_visible()
+
+
+@wide
+@pytest.mark.parametrize("size", SIZES)
+def test_the_dice_lie_in_the_middle_of_the_screen(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    """The code of the table stands at the right of them."""
+    transcript = named("sheets/whole-game")
+    page = Stage(visitors, transcript, GALLERY, size=size).show(
+        list(transcript.moments(GALLERY))[len(transcript.lines) // 20]
+    )
+    dice = page.locator("main .stage ul").last.bounding_box()
+    assert dice is not None
+    assert abs(dice["x"] + dice["width"] / 2 - size[0] / 2) < size[0] / 100
