@@ -17,6 +17,14 @@ BOXES = """(selectors) => selectors.map((one) => {
 })"""
 """At one moment: a result that is still being loaded moves the bar."""
 
+CODE = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector("header .code").firstChild);
+  const { x, y, width, height } = range.getBoundingClientRect();
+  return { x, y, width, height };
+}"""
+"""Where the letters of the table's code are."""
+
 
 def playing(visitors: Visitors, size: tuple[int, int] = PHONE) -> tuple[Stage, Page]:
     """A match with clocks on a phone."""
@@ -44,6 +52,7 @@ def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
     rules = page.get_by_role("button", name="Rules")
     beside = [*always, rules, *([home] if home.is_visible() else [])]
     assert [one for one in beside if meet(box(said), box(one))] == []
+    assert size == LAPTOP or not meet(box(said), page.evaluate(CODE))
 
     places = [box(one) for one in always]
     remark = page.locator(".remark")
