@@ -1,0 +1,34 @@
+"""Somebody reads the review of a match while their table goes on."""
+
+from playwright.sync_api import expect
+
+from tests.breadth import wide
+from tests.web.browser import Visitors
+from tests.web.flows.player import Player
+from tests.web.flows.sitting import post
+from tests.web.flows.test_leaving import end_by_resigning, match_of
+
+LOOKED_AT = "() => document.dispatchEvent(new Event('visibilitychange'))"
+"""The page is looked at again, and asks for its table sooner than it would."""
+
+
+@wide
+def test_who_reads_a_review_is_told_that_the_next_match_has_begun(visitors: Visitors) -> None:
+    ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")
+    code = match_of(ada, bo)
+    end_by_resigning(bo, ada)
+    match = bo.page.request.get(f"/api/tables/{code}").json()["match"]
+    bo.page.goto(f"/m/{match}")
+    review = bo.page.get_by_role("heading", level=1)
+    expect(review).to_contain_text("Ada wins")
+    ada.press("Rematch")
+    ada.sees_lobby()
+    bo.page.evaluate(LOOKED_AT)
+    told = bo.page.get_by_role("main").get_by_text("The next match has begun: Waywords.")
+    expect(told).to_be_hidden()
+    post(ada, f"/api/tables/{code}/start", {})
+    bo.page.evaluate(LOOKED_AT)
+    expect(told).to_be_visible()
+    expect(review).to_contain_text("Ada wins")  # it can be read to its end
+    bo.page.get_by_role("link", name="Play", exact=True).click()
+    expect(bo.page.get_by_role("gridcell").first).to_be_visible()
