@@ -7,7 +7,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player
-from tests.web.flows.sitting import sit_at, wish
+from tests.web.flows.sitting import open_game, sit_at, wish
 
 
 def test_what_is_refused_goes_back_to_what_holds_and_says_why(visitors: Visitors) -> None:
@@ -114,3 +114,20 @@ def hears_nothing_when_told(player: Player) -> list[bool]:
 
     player.page.route_web_socket("**/socket", carry)
     return deaf
+
+
+@wide
+def test_the_rules_are_read_beside_the_lobby_and_the_result(visitors: Visitors) -> None:
+    """Whoever went away to read them would not hear that the match begins."""
+    ada = Player(visitors.arrive(), "Ada")
+    code = open_game(ada, "ways")
+    rules = ada.page.get_by_role("link", name="Rules", exact=True)
+    rules.click()
+    expect(ada.page.get_by_role("dialog", name="Waywords, rules")).to_be_visible()
+    assert ada.page.url.endswith(f"/t/{code}")
+    ada.press("Close")
+    expect(ada.button("Rules")).to_have_count(0)  # there is one way to them
+    ada.page.get_by_role("link", name="House rules").click()
+    expect(ada.page.get_by_role("heading", name="House rules", exact=True)).to_be_visible()
+    rules.click()
+    expect(ada.page.get_by_role("heading", level=1, name="Waywords")).to_be_visible()

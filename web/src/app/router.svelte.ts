@@ -43,7 +43,14 @@ function onClick(event: MouseEvent): void {
   if (link.pathname.startsWith("/api/")) return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
-  go(link.href);
+  if (!beside?.(link.pathname)) go(link.href);
+}
+
+let beside: ((path: string) => boolean) | null = null;
+
+/** A page that shows what a link leads to beside itself, and says whether it does; null ends that. */
+export function showBeside(shows: typeof beside): void {
+  beside = shows;
 }
 
 /** Shows the page of the address. */
