@@ -13,7 +13,7 @@ def led(visitors: Visitors, *names: str) -> list[Crosser]:
     dora = Crosser(visitors.arrive(size=LAPTOP), "Dora")
     dora.page.get_by_text("Jumbo Word Cross", exact=True).first.click()
     dora.field("Your name").fill(dora.name)
-    dora.press("Lead a table")
+    dora.press("Host, don’t play")
     dora.sees_lobby()
     code = dora.page.url.rsplit("/", 1)[-1]
     players = [Crosser(visitors.arrive(f"/t/{code}"), name) for name in names]
