@@ -34,11 +34,12 @@ class Podium(ABC):
     def _standing(self, seat: Seat, broad: int) -> Line:
         ended, places = self.ended, self.ended.outcome.places
         sitter = ended.roster.sitters[seat]
-        place = f"{places[seat]}." if places else ""
+        gone = seat in ended.outcome.resigned
+        place = f"{places[seat]}." if places and not gone else ""
         style: Style = "bold" if seat in ended.people else ""
         line = self.named(f"{place:>3}", seat, f"{sitter.name:<{broad}}", style)
         line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")
-        if seat in ended.outcome.resigned:
+        if gone:
             return line + ink("  resigned", "dim")
         facts = [*self.facts(seat), *([f"{sitter.bot} bot"] if sitter.bot else [])]
         return line + ink("".join(f"  {fact}" for fact in facts), "dim")

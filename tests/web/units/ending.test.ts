@@ -172,7 +172,7 @@ test("H3: nothing is said of who is left where the outcome does not tell who res
 
 test("H3: in a match that was played to its end, who resigned is named on their place", () => {
   const steps = sheets(finished("sheets/scorers-dialogue"));
-  assert.equal(steps.find(({ title }) => title === "Place 3")?.text, "Ann resigned.");
+  assert.equal(steps.find(({ title }) => title === "Resigned")?.text, "Ann");
 });
 
 test("H3: the points of who resigned stand still", () => {

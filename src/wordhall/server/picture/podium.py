@@ -25,7 +25,7 @@ GRID = 370
 
 
 class Row(Value, frozen=True):
-    """A player on the podium; `place` 0 where there is no winner."""
+    """A player on the podium; `place` 0 where there is no winner, and of who resigned (H3)."""
 
     place: int
     name: str
@@ -78,7 +78,7 @@ def rows(
     order = in_order(outcome)
     return tuple(
         Row(
-            places[seat],
+            0 if seat in outcome.resigned else places[seat],
             names[seat],
             outcome.scores[seat],
             seat in outcome.resigned,

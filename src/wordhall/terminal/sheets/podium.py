@@ -161,7 +161,8 @@ class Podium:
 
     def _standing(self, seat: Seat, broad: int) -> Line:
         sitter = self._roster.sitters[seat]
-        place = f"{self._outcome.places[seat]}." if self._outcome.places else ""
+        gone = seat in self._outcome.resigned
+        place = f"{self._outcome.places[seat]}." if self._outcome.places and not gone else ""
         built = self._total(self._view.sheets[seat])
         found = sum(self._total(sheet) for sheet in self._view.sheets if sheet.finder == seat)
         own = self._view.sheets[seat]
@@ -171,7 +172,7 @@ class Podium:
         figures = f"  {built:>5}  {found:>5}" + (f"  {left:>4}" if self._leftovers else "")
         line = ink(f"{place:>3} {sitter.name:<{broad}}", "bold" if seat in self._people else "")
         total = ink(f"  {self._outcome.scores[seat]:>5}", "bold")
-        if seat in self._outcome.resigned:
+        if gone:
             return line + " " * len(figures) + total + ink("  resigned", "dim")
         return line + figures + total + (ink(f"  {sitter.bot} bot", "dim") if sitter.bot else "")
 

@@ -102,11 +102,10 @@ function placings(outcome: Outcome, names: readonly string[]): Step[] {
   const places = [...new Set(outcome.places)].sort((one, other) => other - one);
   return places.map((place) => {
     const here = order.filter((seat) => outcome.places[seat] === place);
+    const gone = here.some((seat) => outcome.resigned?.includes(seat));
     return {
-      title: place === 1 ? m.ending_first() : m.ending_place({ place }),
-      text: here.some((seat) => outcome.resigned?.includes(seat))
-        ? m.standings_who_resigned({ names: listed(here.map((seat) => names[seat] ?? "")) })
-        : placed(here, outcome, names),
+      title: gone ? m.ending_resigned() : titleOf(place),
+      text: gone ? listed(here.map((seat) => names[seat] ?? "")) : placed(here, outcome, names),
       cards: [],
       scores: outcome.scores,
       placed: order.filter((seat) => (outcome.places[seat] ?? 0) >= place),
@@ -114,6 +113,9 @@ function placings(outcome: Outcome, names: readonly string[]): Step[] {
     };
   });
 }
+
+const titleOf = (place: number): string =>
+  place === 1 ? m.ending_first() : m.ending_place({ place });
 
 /** Those on a place with their points, which may differ where only bots are left (H3). */
 function placed(here: readonly number[], { scores }: Outcome, names: readonly string[]): string {

@@ -17,6 +17,12 @@ export function highest({ places, scores }: Outcome): number {
   return Math.max(...(won.length > 0 ? won : scores));
 }
 
+/** The place that is told of a seat; none where nobody has one (H4), and of who resigned only that:
+ * all of them share the last place, whatever their points (H3). */
+export function placeOf({ places, resigned = [] }: Outcome, seat: number): number | undefined {
+  return resigned.includes(seat) ? undefined : places[seat];
+}
+
 /** The seats by place; where nobody has one (H4), by points, and who resigned below the others (H3). */
 export function inOrder({ places, scores, resigned = [] }: Outcome): number[] {
   const gone = (seat: number): number => Number(resigned.includes(seat));
