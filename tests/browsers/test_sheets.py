@@ -8,7 +8,7 @@ from tests.browsers.matches import begin, look_at_end, look_at_screen
 from tests.browsers.page import By, Page, button, text
 
 THROWS = 13
-LOCK = button(re.compile("^Lock "))
+LOCK = button(re.compile(r"^Lock \w+ in "))
 OPEN = By("gridcell", re.compile(", open$"))
 PENCILLED = By("gridcell", re.compile("pencilled$"))
 DICE = By("group", "The dice on the table")

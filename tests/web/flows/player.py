@@ -101,7 +101,7 @@ class Player:
     @property
     def lock(self) -> Locator:
         """The press that writes."""
-        return self.page.get_by_role("button", name=re.compile("^Lock "))
+        return self.page.get_by_role("button", name=re.compile(r"^Lock \w+ in "))
 
     def sees_throw(self, number: int) -> None:
         """A throw lies on the table, and is theirs to write."""

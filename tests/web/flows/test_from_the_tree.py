@@ -63,7 +63,7 @@ class Finder(Reader):
         dice = [die for die in tree.dice() if die.usable]
         free = [die for die in dice if "pencilled" not in die.name]
         opened = [name for name, *rest in tree.cells() if rest == ["open"]]
-        wanted = any(re.match("Place both|Pick one", node.name) for node in tree.nodes)
+        wanted = any(re.match("Lock both|Lock one", node.name) for node in tree.nodes)
         if not free or not opened or not wanted:
             return False
         placed = len(free) < len(dice)
