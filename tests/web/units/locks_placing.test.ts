@@ -62,6 +62,16 @@ test("R9: a tile that hovers says what each line earns if it is a word, one's op
   assert.equal(new Placing(new TestMatch(view("RN", PART)).asMatch, 1).making, "");
 });
 
+test("R8: a tile that hovers says what it costs if a line is part of no word", async () => {
+  const [placing, match] = begun(view("RN", PART));
+  assert.equal(placing.risk, "");
+  placing.lay(0, SQUARES.cellOf("F4"));
+  placing.weigh();
+  await Promise.resolve();
+  assert.equal(placing.risk, "If it is part of no word: −5, and your turn ends.");
+  assert.deepEqual(match.said.slice(-1), [`Makes EAR (+9 if it is a word). ${placing.risk}`]);
+});
+
 test("R3, R9: a line that is too short for a word promises nothing, and others' tiles pay others", () => {
   const seen = view("RN", { ...PART, seat: 1 });
   const run = { cells: [SQUARES.centre, E4, SQUARES.cellOf("F4")], way: "across", text: "EAR" } as const;

@@ -6,6 +6,8 @@ export type Lying = readonly (Square | null)[];
 
 /** The points a letter for the tile that finishes a word. */
 const FINISHER = 2;
+/** The points of a tile that makes a line which is part of no word (R8). */
+export const DESTROYED = -5;
 
 const sizes = new Map<number, Squares>();
 

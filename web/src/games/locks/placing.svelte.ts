@@ -1,12 +1,13 @@
 /** One player's tiles: one is put on the board, hovers there, and lands when it is confirmed. */
 import { m } from "../../paraglide/messages.js";
+import { signed } from "../../parts/figures";
 import type { News, Runs } from "../../wire/locks";
 import type { Refusal } from "../../wire/hall";
 import { may } from "../hands/may";
 import { Laying } from "../tiles/laying.svelte";
 import type { Slot } from "../tiles/hand";
 import type { Board, Squares } from "../tiles/squares";
-import { earns, lettersOf, lying, numberOf, placeOf, squaresOf } from "./board";
+import { DESTROYED, earns, lettersOf, lying, numberOf, placeOf, squaresOf } from "./board";
 import { drops } from "./drops.svelte";
 import type { LocksMatch } from "./types";
 
@@ -62,6 +63,12 @@ export class Placing extends Laying {
       .join(", ");
   }
 
+  /** What the tile costs if a line is part of no word (R8). */
+  get risk(): string {
+    const count = this.lines.length;
+    return count > 0 ? m.locks_risk({ count, points: signed(DESTROYED) }) : "";
+  }
+
   get refusal(): Refusal | null {
     return this.preview && "code" in this.preview ? this.preview : null;
   }
@@ -78,7 +85,7 @@ export class Placing extends Laying {
         if (!current) return;
         this.preview = answer as Runs | Refusal;
         if (this.refusal) this.say(this.refusal.text);
-        else if (this.making) this.say(m.locks_would_make({ lines: this.making }));
+        else if (this.making) this.say(`${m.locks_would_make({ lines: this.making })} ${this.risk}`);
       });
     }
     return () => (current = false);
