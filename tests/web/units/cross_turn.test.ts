@@ -37,6 +37,24 @@ test("R10: whoever may challenge a play hears all its words", () => {
   assert.match(said ?? "", /^Bo .*SEA.* Accept or challenge SEA, TRAINS\.$/);
 });
 
+test("R10: what a challenge or the clock does to oneself is told as such, and to others by name", () => {
+  const table = { places: ["Ada", "Bo"].map((name) => ({ name })) };
+  const heard = (news: unknown) =>
+    [0, 1].map((seat) => told(news as never, { view: open, seat, table } as unknown as CrossMatch));
+  assert.deepEqual(heard({ type: "Consoled", seat: 0, points: 5 }), [
+    "You: +5, as the challenge was wrong.",
+    "Ada: +5, as the challenge was wrong.",
+  ]);
+  assert.deepEqual(heard({ type: "TurnSkipped", seat: 0, why: "challenge" }), [
+    "You: this turn is lost for a wrong challenge.",
+    "Ada: this turn is lost for a wrong challenge.",
+  ]);
+  assert.deepEqual(heard({ type: "TurnSkipped", seat: 0, why: "no-time" }), [
+    "You: no time is left for this turn.",
+    "Ada: no time is left for this turn.",
+  ]);
+});
+
 test("time: a bank that stands keeps what it has", () => {
   const bank = clock({ left: [60_000, 45_000], running: 0, since: 10_000 });
   assert.equal(timeLeft(view({ clock: bank }), 0, 25_000), 45_000);

@@ -8,7 +8,7 @@ import type { CrossMatch } from "./types";
 
 export function told(news: News, match: CrossMatch): string | null {
   const mine = "seat" in news && news.seat === match.seat;
-  const name = "seat" in news ? nameOf(match, news.seat) : "";
+  const name = "seat" in news ? called(match, news.seat) : "";
   switch (news.type) {
     case "TurnBegan":
       return mine && match.standing.offers.length > 0 ? m.tiles_your_turn() : null;
@@ -67,8 +67,12 @@ function startOf(tiles: Placed["play"]["tiles"]): string {
 }
 
 function challenged(news: Challenged, match: CrossMatch): string {
-  const name = news.by === match.seat ? m.tiles_you() : nameOf(match, news.by);
+  const name = called(match, news.by);
   return news.fallen.length > 0
     ? m.cross_news_no_words({ name, words: news.fallen.join(", ") })
     : m.cross_news_words({ name, words: news.words.join(", ") });
+}
+
+function called(match: CrossMatch, seat: number): string {
+  return seat === match.seat ? m.tiles_you() : nameOf(match, seat);
 }
