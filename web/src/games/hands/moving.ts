@@ -38,19 +38,23 @@ export function ripple(elements: readonly Maybe[]): void {
 }
 
 /** Points, at the place that earned them; scores and the list of turns tell of them as well. They
- * leave the page with the board: nothing of it lies over the result. */
-export function rise(place: Maybe, points: number): void {
+ * leave the page with the board: nothing of it lies over the result. They stand over the place, or
+ * under it where one of the `word` stands over it: its letters can be read. */
+export function rise(place: Maybe, points: number, word: readonly Maybe[] = []): void {
   if (!place || points === 0) return;
-  const { left, top, width } = place.getBoundingClientRect();
+  const { left, top, bottom, width, height } = place.getBoundingClientRect();
+  const under = word.some((one) => holds(one, left + width / 2, top - height / 2));
+  const end = under ? "-50% 0" : "-50% -100%";
   const label = document.createElement("b");
   label.textContent = signed(points);
   label.ariaHidden = "true";
   label.style.cssText =
-    `position: fixed; z-index: 20; left: clamp(1.6em, ${left + width / 2}px, 100% - 1.6em); top: ${top}px; ` +
-    "translate: -50% -70%; padding: 0 0.4em; border-radius: 6px; pointer-events: none; " +
+    `position: fixed; z-index: 20; left: clamp(1.6em, ${left + width / 2}px, 100% - 1.6em); ` +
+    `top: ${under ? bottom : top}px; translate: ${end}; ` +
+    "padding: 0 0.4em; border-radius: 6px; pointer-events: none; " +
     "background: var(--accent); color: var(--on-accent); font-variant-numeric: tabular-nums";
   (place.closest(".play, .table") ?? document.body).append(label);
-  label.animate([{ opacity: 0, translate: "-50% 20%" }, { opacity: 1, translate: "-50% -70%" }], {
+  label.animate([{ opacity: 0, translate: "-50% 20%" }, { opacity: 1, translate: end }], {
     duration: RISE_MS,
     easing: EASE,
   });
@@ -60,6 +64,11 @@ export function rise(place: Maybe, points: number): void {
     fill: "forwards",
   });
   gone.onfinish = () => label.remove();
+}
+
+function holds(element: Maybe, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+  return left < x && x < right && top < y && y < bottom;
 }
 
 /** Something that lies elsewhere now comes from where it lay. */
@@ -81,5 +90,5 @@ export function glide(element: Maybe, from: DOMRect): void {
 export function scored(cells: readonly number[], points: number): void {
   const cards = cells.map((cell) => document.querySelector(`[data-cell="${cell}"] .card`));
   ripple(cards);
-  rise(cards.at(-1), points);
+  rise(cards.at(-1), points, cards);
 }
