@@ -2,7 +2,7 @@
 import type { Attachment } from "svelte/attachments";
 
 const PRESSED = "button:not([aria-disabled=true]), input, select";
-const MAIN = ".main:not([aria-disabled=true])";
+const MAIN = ".button.main:not([aria-disabled=true])";
 const CELL = '[role="gridcell"][tabindex="0"]';
 
 /**
