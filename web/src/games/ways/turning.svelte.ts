@@ -270,9 +270,10 @@ export class Turning {
   async #act(action: Action): Promise<void> {
     if (this.sending) return;
     this.sending = true;
+    const { mode } = this;
     const refusal = await this.#match.act(action);
     this.sending = false;
     if (refusal) this.#match.remark(refusal);
-    else this.leave();
+    else if (this.mode === mode) this.leave(); // what was begun since then stays
   }
 }
