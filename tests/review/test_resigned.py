@@ -25,8 +25,8 @@ def resigned(game: str) -> Table:
         table.ask(Ask(Seating(Seat(0), Resigned(), table.live.at)))
         for _ in range(60):
             table.ask(random_ask(player(game), table, stream))
-        if table.game.scores(table.live.state)[0] > 0:
-            return table
+            if table.game.scores(table.live.state)[0] > 0:
+                return table
     raise AssertionError(game)
 
 
@@ -54,7 +54,7 @@ def test_h3_what_the_bot_scored_is_no_score_of_who_resigned(game: str) -> None:
 @pytest.mark.parametrize("game", ["cross", "locks", "ways"])
 def test_h3_what_the_bot_did_counts_for_nobody(game: str) -> None:
     """It is no mistake and no word of who resigned, and not the best turn of the match."""
-    table, lexicon = resigned(game), load("everyday")
+    table, lexicon = resigned(game), load("play")
     review = import_module(f"wordhall.review.{game}")
     told = review.review_log(table.commits, lexicon)
     seats = [turn.seat for turn in table.live.state.turns]
