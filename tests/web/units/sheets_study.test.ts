@@ -4,10 +4,10 @@ import { Building } from "../../../web/src/games/sheets/building.svelte.ts";
 import { lettersHints, tasks, wordHints } from "../../../web/src/games/sheets/find.ts";
 import { changed, lineOf } from "../../../web/src/games/sheets/lines.ts";
 import { studied } from "../../../web/src/games/sheets/studyMatch.svelte.ts";
-import type { StudyProps } from "../../../web/src/games/contract.ts";
 import type { Judgement } from "../../../web/src/wire/hall.ts";
 import type { Held, MatchReview, View } from "../../../web/src/wire/sheets.ts";
 import { OPEN, sheet, thrown, view } from "./sheets.ts";
+import { page } from "./studying.ts";
 
 const EXAMPLE = ["E", "E", "L", "F", "D", "Qu", ..."ARTI", ..."ZEPUM", ..."LOSEC", ..."YNITV"];
 const ROLLED = view({ seat: 1, throws: [thrown(0, "E", "V/Qu")], sheets: [sheet(0), sheet(1, { grid: OPEN }), sheet(2)] });
@@ -18,31 +18,10 @@ const FULL = view({
   sheets: [sheet(0), sheet(1, { grid: EXAMPLE }), sheet(2, { grid: EXAMPLE, words: ["ART"] })],
 });
 
-/** The page of a position of the seat 1, which remembers what was tried. */
-function page(seen: View, offers: readonly string[]) {
-  const tried: unknown[] = [];
-  const study: StudyProps<View> = {
-    view: seen,
-    seat: 1,
-    names: ["Ada", "Ben", "Cleo"],
-    offers,
-    prefs: { sound: false, motion: false },
-    try: (act) => {
-      tried.push(act);
-      return Promise.resolve(null);
-    },
-    ask: () => Promise.resolve(null),
-    announce: () => undefined,
-    remark: () => undefined,
-    define: () => undefined,
-    rule: () => undefined,
-    sound: () => undefined,
-  };
-  return { study, tried };
-}
+const SECOND = { seat: 1, names: ["Ada", "Ben", "Cleo"] };
 
 test("a sheet is shown alone, and letters are tried again and again", async () => {
-  const { study, tried } = page(ROLLED, ["Pencil", "Write"]);
+  const { study, tried } = page(ROLLED, { ...SECOND, offers: ["Pencil", "Write"] });
   const match = studied(study);
   assert.deepEqual([match.seat, match.view.sheets.length, match.view.roster.sitters[0]?.name], [0, 1, "Ben"]);
   const building = new Building(match, 0);
@@ -54,7 +33,7 @@ test("a sheet is shown alone, and letters are tried again and again", async () =
 });
 
 test("in Find the Builder is named, nothing runs out, and one word is tried at a time", async () => {
-  const { study, tried } = page(FULL, ["StrikeWord", "WriteWord"]);
+  const { study, tried } = page(FULL, { ...SECOND, offers: ["StrikeWord", "WriteWord"] });
   const match = studied(study);
   const { sheets, roster, until } = match.view;
   assert.deepEqual([sheets[0]?.builder, roster.sitters[1]?.name, until], [1, "Cleo", null]);

@@ -3,11 +3,11 @@ import { test } from "node:test";
 import { hintsOf, tasks } from "../../../web/src/games/shout/find.ts";
 import { studied } from "../../../web/src/games/shout/studyMatch.svelte.ts";
 import { Shouting } from "../../../web/src/games/shout/shouting.svelte.ts";
-import type { StudyProps } from "../../../web/src/games/contract.ts";
 import type { Task } from "../../../web/src/find/tasks.ts";
 import type { Judgement } from "../../../web/src/wire/hall.ts";
 import type { MatchReview, Missed, View } from "../../../web/src/wire/shout.ts";
 import { view } from "./shout.ts";
+import { page } from "./studying.ts";
 
 const UNSEEN: Missed = { seat: 0, round: 1, turn: 9, word: "QUIET", dice: 4, said: null };
 const FELL: Missed = { seat: 0, round: 0, turn: 0, word: "BREAD", dice: 5, said: "BRETA" };
@@ -80,31 +80,9 @@ test("hints go from the dice to the first letter, the letters, and the word", ()
   ]);
 });
 
-/** The page of these dice, which remembers what was tried. */
-function page(seen: View, offers: readonly string[]) {
-  const tried: unknown[] = [];
-  const study: StudyProps<View> = {
-    view: seen,
-    seat: 0,
-    names: ["You", "Ben"],
-    offers,
-    prefs: { sound: false, motion: false },
-    try: (act) => {
-      tried.push(act);
-      return Promise.resolve(null);
-    },
-    ask: () => Promise.resolve(null),
-    announce: () => undefined,
-    remark: () => undefined,
-    define: () => undefined,
-    rule: () => undefined,
-    sound: () => undefined,
-  };
-  return { match: studied(study), tried };
-}
-
 test("words are tried on the dice one after the other, and nobody says “no more”", async () => {
-  const { match, tried } = page(view(), ["NoMore", "Shout"]);
+  const { study, tried } = page(view(), { seat: 0, names: ["You", "Ben"], offers: ["NoMore", "Shout"] });
+  const match = studied(study);
   assert.deepEqual(match.offers, ["Shout"]);
   const shouting = new Shouting(match, 0);
   shouting.type("bread");
@@ -119,7 +97,8 @@ test("words are tried on the dice one after the other, and nobody says “no mor
 });
 
 test("once it is over no word is taken any more", async () => {
-  const { match, tried } = page(view(), []);
+  const { study, tried } = page(view(), { seat: 0, names: ["You", "Ben"], offers: [] });
+  const match = studied(study);
   const shouting = new Shouting(match, 0);
   shouting.type("bread");
   assert.deepEqual([shouting.open, await shouting.shout(), tried], [false, false, []]);

@@ -3,48 +3,27 @@ import { test } from "node:test";
 import { studied as crossStudied } from "../../../web/src/games/cross/studyMatch.svelte.ts";
 import { cellOf } from "../../../web/src/games/cross/mat.ts";
 import { Placing } from "../../../web/src/games/cross/placing.svelte.ts";
-import type { StudyProps } from "../../../web/src/games/contract.ts";
 import { studied as locksStudied } from "../../../web/src/games/locks/studyMatch.svelte.ts";
 import type { News } from "../../../web/src/wire/locks.ts";
 import type { View } from "../../../web/src/wire/cross.ts";
 import { view } from "./cross.ts";
 import { view as locksView } from "./locks.ts";
+import { page } from "./studying.ts";
 
-/** The page of a position, which remembers what was tried. */
-function page<Seen>(seen: Seen, offers: readonly string[] = ["Place"]) {
-  const tried: unknown[] = [];
-  const study: StudyProps<Seen> = {
-    view: seen,
-    seat: 1,
-    names: ["Ada", "Bo"],
-    offers,
-    prefs: { sound: false, motion: false },
-    try: (act) => {
-      tried.push(act);
-      return Promise.resolve(null);
-    },
-    ask: () => Promise.resolve({ words: [], points: 0 }),
-    announce: () => undefined,
-    remark: () => undefined,
-    define: () => undefined,
-    rule: () => undefined,
-    sound: () => undefined,
-  };
-  return { study, tried };
-}
+const SECOND = { seat: 1, names: ["Ada", "Bo"], offers: ["Place"], answer: { words: [], points: 0 } };
 
 const [one, other] = view().players;
 const MINE: View = view({ seat: 1, turn: 1, players: [other, one] as View["players"] });
 
 test("a position is a match of the seat on turn, with everybody's names", () => {
-  const match = crossStudied(page(MINE).study);
+  const match = crossStudied(page(MINE, SECOND).study);
   assert.deepEqual([match.seat, match.table.places.map(({ name }) => name)], [1, ["Ada", "Bo"]]);
   assert.deepEqual(match.standing.awaited, [1]);
   assert.equal(match.standing.outcome, null);
 });
 
 test("what is played is tried as the action it is, and its tiles come back", async () => {
-  const { study, tried } = page(MINE);
+  const { study, tried } = page(MINE, SECOND);
   const placing = new Placing(crossStudied(study), 1);
   placing.lay(0, cellOf("H8"));
   assert.equal(await placing.play(), true);
@@ -53,20 +32,20 @@ test("what is played is tried as the action it is, and its tiles come back", asy
 });
 
 test("what is typed is tried as it is", async () => {
-  const { study, tried } = page(MINE);
+  const { study, tried } = page(MINE, SECOND);
   await crossStudied(study).say("pass");
   assert.deepEqual(tried, ["pass"]);
 });
 
 test("a position that is only looked at waits for nobody", () => {
-  const match = crossStudied(page(MINE, []).study);
+  const match = crossStudied(page(MINE, { ...SECOND, offers: [] }).study);
   assert.deepEqual([match.standing.awaited, match.house.paused], [[], true]);
   assert.notEqual(match.standing.outcome, null);
 });
 
 test("what becomes of a tile is told as at a table, while the turn lasts", async () => {
   const landed = { type: "PartMade", seat: 0, letter: "A", cell: { row: 7, column: 7 }, runs: [] } as const;
-  const match = locksStudied(page(locksView("EINRST", landed)).study);
+  const match = locksStudied(page(locksView("EINRST", landed), SECOND).study);
   const heard: News[] = [];
   match.hear((news) => heard.push(news));
   await match.act({ type: "Place", letter: "A", row: 7, column: 7 });
