@@ -20,10 +20,11 @@ from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Archive, Illegal, Ms, Seat, Sitter
 from wordhall.review.cross.choices import Choice
-from wordhall.review.cross.reasons import EndsBetter, KeepsBetter, Reason
+from wordhall.review.cross.reasons import Blocks, EndsBetter, KeepsBetter, Opened, Reason
+from wordhall.review.cross.turns import TurnReview
 from wordhall.terminal.cross import board
 from wordhall.terminal.cross.podium import Podium
-from wordhall.terminal.cross.review import named, why
+from wordhall.terminal.cross.review import besides, named, why
 from wordhall.terminal.dealing import Deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
@@ -328,6 +329,18 @@ def test_at_a_terminal_the_mat_is_drawn_and_the_set_up_asks(tmp_path: Path) -> N
 )
 def test_a_review_says_why_another_move_was_better(reason: Reason, told: str) -> None:
     assert why(reason) == told
+
+
+def test_a_review_says_what_was_left_to_the_next_player() -> None:
+    turn = TurnReview("AEI", None, (), None, None, ())
+    assert besides(turn) == ""
+    opened = besides(replace(turn, prospect=Opened(8.25)))
+    assert (
+        opened
+        == "What was done opens the board: the next player can score 8.2 points more on average."
+    )
+    blocks = besides(replace(turn, prospect=Blocks(7.0)))
+    assert blocks == "It also leaves the next player 7 points less on average."
 
 
 def test_a_review_names_plays_exchanges_and_passes() -> None:

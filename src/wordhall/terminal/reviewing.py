@@ -90,11 +90,13 @@ def in_turns(
     what: Callable[[Any], str],
     better: Callable[[Any, Sequence[str]], Better | None],
     why: Callable[[Any], str],
+    besides: Callable[[Any], str] = lambda _: "",
 ) -> list[Line]:
     """Accuracy, luck, best finds, and all turns of a game that is played in turns.
 
-    `what` says what was done in a turn, `better` what the review advises, and `why` the reason.
-    A turn in which nothing was done before the match ended is not among them.
+    `what` says what was done in a turn, `better` what the review advises, `why` the reason,
+    and `besides` what else there is to say of a mistake. A turn in which nothing was done before
+    the match ended is not among them.
     """
     done = ended.view.turns
     finds = {seat: player.find for seat, player in enumerate(review.players)}
@@ -104,7 +106,7 @@ def in_turns(
             what(turn),
             better(looked, review.rare),
             looked.mistake,
-            why(looked.why) if looked.why else "",
+            f"{why(looked.why)} {besides(looked)}".strip() if looked.why else "",
         )
         for turn, looked in zip(done, review.turns, strict=False)
     ]

@@ -1,7 +1,7 @@
 // Why another move is better: a sentence for each reason, with the reason's facts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { whyOf as whyCross } from "../../../web/src/games/cross/reasons.ts";
+import { whyOf as crossWhy } from "../../../web/src/games/cross/reasons.ts";
 import { whyOf as whyLocks } from "../../../web/src/games/locks/reasons.ts";
 import { mistakeIn, spoken } from "../../../web/src/games/review/mistakes.ts";
 import { whyOf as whyShout } from "../../../web/src/games/shout/reasons.ts";
@@ -17,6 +17,8 @@ const FELL = { type: "Fell", familiarity: 1, words: ["ZQ", "XX"] } as const;
 const scores = (more: number, familiarity: number | null = 5) => ({ type: "ScoredMore", familiarity, more }) as const;
 const ends = (more: number) => ({ ...known, type: "EndsBetter", more }) as const;
 
+const whyCross = (reason: Parameters<typeof crossWhy>[0], better: Choice) => crossWhy(reason, better, null);
+
 test("Jumbo Word Cross: a better move scores more, ends better, or keeps better tiles", () => {
   assert.equal(whyCross(scores(24), QUARTZ), "QUARTZ at 8D scores 24 points more.");
   assert.equal(whyCross(scores(1), QUARTZ), "QUARTZ at 8D scores 1 point more.");
@@ -27,6 +29,17 @@ test("Jumbo Word Cross: a better move scores more, ends better, or keeps better 
   assert.equal(
     whyCross({ ...keeps, keeps: "", worth: 6 }, EXCHANGE),
     "Exchanging V blank keeps no tiles instead of V V, which is worth 6.0 points more.",
+  );
+});
+
+test("Jumbo Word Cross: what is left to the next player is told besides", () => {
+  assert.equal(
+    crossWhy(scores(24), QUARTZ, { type: "Opened", points: 8.26 }),
+    "QUARTZ at 8D scores 24 points more. What was done opens the board: the next player can score 8.3 points more on average.",
+  );
+  assert.equal(
+    crossWhy(ends(0), QUARTZ, { type: "Blocks", points: 7 }),
+    "It also leaves the next player 7.0 points less on average.",
   );
 });
 

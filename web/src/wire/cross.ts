@@ -429,6 +429,18 @@ export interface KeepsBetter {
   readonly worth: number;
 }
 
+/** The move that was made lets the next player score so many `points` more, on average. */
+export interface Opened {
+  readonly type: "Opened";
+  readonly points: number;
+}
+
+/** The better move leaves the next player so many `points` less, on average. */
+export interface Blocks {
+  readonly type: "Blocks";
+  readonly points: number;
+}
+
 /**
  * A turn, by its index in the View: the rack before it, the move made, the best moves.
  *
@@ -437,7 +449,8 @@ export interface KeepsBetter {
  * was no time for the analysis. `cost` is the equity below the best move, never below 0 for words
  * of the list. `phonies` are the invalid words: if the turn stands, nobody challenged them.
  * `advised` is the place among the best moves of the one to name. `lost` is the chance to win that
- * the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the advised move does better.
+ * the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the advised move does better,
+ * and `prospect` what it would have left to the next player, if that differs much.
  */
 export interface TurnReview {
   readonly rack: string;
@@ -450,6 +463,7 @@ export interface TurnReview {
   readonly lost: number | null;
   readonly mistake: Size | null;
   readonly why: Fell | EndsBetter | ScoredMore | KeepsBetter | null;
+  readonly prospect: Opened | Blocks | null;
 }
 
 export const SIZE = 15;

@@ -17,6 +17,7 @@ from wordhall.review.cross.luck import rack_luck
 from wordhall.review.cross.mistakes import with_mistakes
 from wordhall.review.cross.moments import Course, Moment, course, course_of
 from wordhall.review.cross.players import PlayerReview, review_player
+from wordhall.review.cross.prospects import with_prospects
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import NOBODY, events_of
@@ -78,13 +79,15 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
 
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
     """The review of a match; turns for which no time is left get no analysis."""
+    more = _until(seconds)
     looked = [
         review_turn(moment, offer, lexicon)
         for moment, offer in zip(
-            played.moments, _looked(played.moments, lexicon, seconds), strict=True
+            played.moments, _looked(played.moments, lexicon, more), strict=True
         )
     ]
     reviews, turns = with_mistakes(looked, played, lexicon), played.turns
+    reviews = with_prospects(reviews, played.moments, lexicon, more)
     return MatchReview(
         engine=engine().name,
         scores=played.scores,
@@ -104,8 +107,9 @@ def _possible(reviews: Iterable[TurnReview]) -> Iterator[str]:
             yield from words_in(choice)
 
 
-def _looked(moments: Sequence[Moment], lexicon: Lexicon, seconds: float) -> Iterator[Offer | None]:
-    more = _until(seconds)
+def _looked(
+    moments: Sequence[Moment], lexicon: Lexicon, more: Callable[[], bool]
+) -> Iterator[Offer | None]:
     for moment in moments:
         looks = had_choice(moment.turn) and more()
         yield offered(moment, lexicon) if looks else None

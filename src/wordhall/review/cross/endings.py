@@ -4,13 +4,11 @@ If at most two players have turns to come, the endgame is solved as bots do it, 
 all moves that are shown. With few tiles that is soon done, and exact.
 """
 
-import re
 from typing import Final, NamedTuple, TypeAlias
 
 from wordhall.bots.cross.lookahead import duel
-from wordhall.bots.cross.situation import THROUGH
-from wordhall.games.cross.mat import SIZE, spot_of
 from wordhall.review.cross.moments import Moment
+from wordhall.review.cross.written import play_of
 from wordhall.search import Graph, Lookahead, Play, Setting, Table
 from wordhall.search.games import ROUNDS
 
@@ -19,9 +17,6 @@ AHEAD: Final = Lookahead(steps=20_000, milliseconds=1_000)
 
 Gain: TypeAlias = tuple[Play | None, int]
 """A move, None for a pass, and its player's gain over the other from here to the end."""
-
-_START: Final = re.compile(r"(\d+)(\D)")
-_OLD: Final = re.compile(r"\(([^)]*)\)")
 
 
 class Weighed(NamedTuple):
@@ -54,11 +49,7 @@ def _made(moment: Moment) -> Play | None:
     """The play of a valid turn in the search's form, even if its words are not in the list."""
     if not moment.turn.move or not moment.stands:
         return None
-    start, word = moment.turn.move.split()
-    row, column = spot_of(_START.sub(r"\2\1", start)) or (0, 0)
-    letters = _OLD.sub(lambda old: THROUGH * len(old[1]), word)
-    score = moment.turn.points
-    return Play(row * SIZE + column, start[0].isdigit(), letters, score, float(score))
+    return play_of(moment.turn.move, moment.turn.points)
 
 
 def _fallen(graph: Graph, setting: Setting, table: Table, passed: int) -> int:

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from wordhall.kernel.value import Tagged
 from wordhall.review.mistakes import Fell, ScoredMore, Why
 
 
@@ -20,3 +21,19 @@ class KeepsBetter(Why, frozen=True):
 
 
 Reason: TypeAlias = Fell | EndsBetter | ScoredMore | KeepsBetter
+
+
+class Opened(Tagged, frozen=True):
+    """The move that was made lets the next player score so many `points` more, on average."""
+
+    points: float
+
+
+class Blocks(Tagged, frozen=True):
+    """The better move leaves the next player so many `points` less, on average."""
+
+    points: float
+
+
+Prospect: TypeAlias = Opened | Blocks
+"""What is said, besides the reason, of the board that the next player finds."""

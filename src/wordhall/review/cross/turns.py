@@ -4,7 +4,7 @@ from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.value import Value
 from wordhall.review.cross.choices import Choice, Offer, made, words_in
 from wordhall.review.cross.moments import Moment
-from wordhall.review.cross.reasons import Reason
+from wordhall.review.cross.reasons import Prospect, Reason
 from wordhall.review.mistakes import Size
 from wordhall.review.rarest import advised
 from wordhall.words import Lexicon
@@ -18,7 +18,8 @@ class TurnReview(Value, frozen=True):
     was no time for the analysis. `cost` is the equity below the best move, never below 0 for words
     of the list. `phonies` are the invalid words: if the turn stands, nobody challenged them.
     `advised` is the place among the best moves of the one to name. `lost` is the chance to win that
-    the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the advised move does better.
+    the turn cost, from 0 to 1: if it was a `mistake`, `why` says what the advised move does better,
+    and `prospect` what it would have left to the next player, if that differs much.
     """
 
     rack: str
@@ -31,6 +32,7 @@ class TurnReview(Value, frozen=True):
     lost: float | None = None
     mistake: Size | None = None
     why: Reason | None = None
+    prospect: Prospect | None = None
 
 
 def fell(turn: Turn) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wordhall.review.cross import MatchReview
 from wordhall.review.cross.choices import Choice, words_in
-from wordhall.review.cross.reasons import EndsBetter, KeepsBetter, Reason
+from wordhall.review.cross.reasons import Blocks, EndsBetter, KeepsBetter, Opened, Reason
 from wordhall.review.cross.turns import TurnReview
 from wordhall.terminal import reviewing
 from wordhall.terminal.cross.panel import what
@@ -15,7 +15,7 @@ from wordhall.terminal.reviewing import NEARLY, Better, because, marked, points
 
 def reviewed(review: MatchReview, ended: Ended) -> list[Line]:
     """Accuracy, luck, best finds, and the turns."""
-    return reviewing.in_turns(ended, review, what, better, why)
+    return reviewing.in_turns(ended, review, what, better, why, besides)
 
 
 def better(turn: TurnReview, rare: Sequence[str]) -> Better | None:
@@ -45,3 +45,15 @@ def why(reason: Reason) -> str:
         case _:
             own = ""
     return because(reason, own)
+
+
+def besides(turn: TurnReview) -> str:
+    """What was left to the next player, if that differs much."""
+    match turn.prospect:
+        case Opened(points=worth):
+            can = f"the next player can score {points(worth)} more on average"
+            return f"What was done opens the board: {can}."
+        case Blocks(points=less):
+            return f"It also leaves the next player {points(less)} less on average."
+        case None:
+            return ""

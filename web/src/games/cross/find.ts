@@ -13,11 +13,11 @@ import type { CrossFinished } from "./types";
 
 export function tasks({ view, review }: CrossFinished, seats: readonly number[]): readonly Task[] {
   const worth = { of: ({ equity }: Choice) => equity, missed: ({ cost }: TurnReview) => cost };
-  return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice, { why }) => ({
+  return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice, { why, prospect }) => ({
     did: told(didOf(turn), turn.kind === "play" ? (fell(turn) ? 0 : turn.points) : null),
     hints: hintsOf(better, review?.rare ?? []),
     words: wordsIn(better),
-    why: why ? whyOf(why, better) : "",
+    why: why ? whyOf(why, better, prospect) : "",
     acts: better.move ? [better.move] : [],
   }));
 }

@@ -7,7 +7,18 @@ import { plainly } from "./plainly";
 
 type Reason = NonNullable<TurnReview["why"]>;
 
-export function whyOf(reason: Reason, better: Choice): string {
+/** The reason, and what was left to the next player if that differs much. */
+export function whyOf(reason: Reason, better: Choice, prospect: TurnReview["prospect"]): string {
+  return `${reasonOf(reason, better)} ${prospectOf(prospect)}`.trim();
+}
+
+function prospectOf(prospect: TurnReview["prospect"]): string {
+  if (!prospect) return "";
+  const worth = pointsOf(prospect.points, equity(prospect.points));
+  return prospect.type === "Opened" ? m.cross_why_opened({ worth }) : m.cross_why_blocks({ worth });
+}
+
+function reasonOf(reason: Reason, better: Choice): string {
   const move = named(better);
   switch (reason.type) {
     case "Fell":

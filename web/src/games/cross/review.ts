@@ -37,7 +37,7 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
   if (!review) return NO_ANALYSIS;
   const wiser = better(review);
   const choices = choicesOf(review);
-  const mistake = mistakeIn(review, whyOf);
+  const mistake = mistakeIn(review, (why, better) => whyOf(why, better, review.prospect));
   return {
     rack: [...review.rack].join(" "),
     mistake,
