@@ -32,10 +32,16 @@ def hint(page: Page, number: int) -> None:
 
 
 def closed(page: Page) -> bool:
-    """The board is read, in view and whole, and nothing can be tried any more."""
+    """The board is read, in view and whole, and nothing can be tried any more.
+
+    What is told of the puzzle stands between it and the bar, which covers nothing of that.
+    """
     expect(page.get_by_text("Type a command instead")).to_have_count(0)
     expect(page.locator(".foot")).to_have_count(0)
     expect(page.get_by_role("cell").last).to_be_in_viewport(ratio=1)
+    told = page.get_by_role("region", name="Solution").bounding_box()
+    bar = page.locator(".bar").bounding_box()
+    assert told and bar and told["y"] >= bar["y"] + bar["height"]
     return page.get_by_role("gridcell").count() == 0
 
 

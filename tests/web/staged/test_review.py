@@ -29,6 +29,13 @@ SAID = """() => {
 }"""
 """Keeps what the live region says from now on."""
 
+UNCOVERED = """() => {
+  const costly = document.querySelector(".costly").getBoundingClientRect();
+  const bar = document.querySelector(".page > .bar").getBoundingClientRect();
+  return costly.top >= 0 && costly.bottom <= bar.top;
+}"""
+"""Whether the turns that cost most are in sight, above the bar at the foot of the page."""
+
 SWIPE = """(board, across) => {
   const { left, top, width, height } = board.getBoundingClientRect();
   const [clientX, clientY] = [left + width / 2, top + height / 2];
@@ -197,6 +204,9 @@ def test_a_review_says_how_well_everybody_played_and_why_a_turn_was_a_mistake(
     assert review.at == 2
     page.evaluate(SAID)
     page.get_by_role("button", name="Tell me what was better").click()
+    expect(review.costly.first).to_be_focused()
+    assert page.evaluate(UNCOVERED)
+    expect(page.get_by_role("link", name=re.compile("^Find your"))).to_have_count(0)
     review.costly.filter(has_text="Large mistake. Nothing was spelled.").first.click()
     shown = page.locator(".turn").get_by_text("Large mistake. Nothing was spelled.")
     expect(shown).to_contain_text("points. Few people know it.")
