@@ -45,7 +45,7 @@ test("a try is compared with the best, with the move that is advised, and with o
     verdict({}).says,
     "Better than yours, but not the best: it costs 7% of the chance to win. Yours cost 14%.",
   );
-  assert.equal(verdict({ cost: 20, lost: 0.14 }).says, "As good as yours: it costs 14% of the chance to win.");
+  assert.equal(verdict({ cost: 20, lost: 0.14 }).says, "Worth the same as what you played: it costs 14% of the chance to win.");
   assert.equal(
     verdict({ cost: 30, lost: 0.2 }).says,
     "Not better than yours: it costs 20% of the chance to win. Yours cost 14%.",
