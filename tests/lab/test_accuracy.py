@@ -16,9 +16,9 @@ from wordhall.review.winning import Odds, Standing
 SCALE = Scale(casual=0.5, expert=0.2)
 
 
-def match(level: str, missed: float, apart: float = 0.0) -> Observed:
+def match(level: str, missed: float, apart: float = 0.0, luck: float | None = None) -> Observed:
     """A match of one player, whose halves lie apart."""
-    shares = Shares("play", level, SCALE, missed, (missed - apart, missed + apart))
+    shares = Shares("play", level, SCALE, missed, (missed - apart, missed + apart), luck)
     return Observed((shares,), ())
 
 
@@ -60,6 +60,21 @@ def test_halves_of_groups_are_compared() -> None:
 def test_one_group_cannot_be_compared() -> None:
     [kind] = told([match("expert", 0.2) for _ in range(20)])
     assert kind.halves is None
+
+
+def test_luck_is_compared_with_the_number_within_a_level() -> None:
+    strong = [match("expert", 0.2, luck=30 + number) for number in range(10)]
+    weak = [match("casual", 0.5 - 0.01 * number, luck=number) for number in range(10)]
+    [kind] = told([*strong, *weak])
+    assert kind.luck is not None
+    assert kind.luck.matches == 20
+    assert kind.luck.correlation > 0.5
+    assert kind.luck.rise > 0.5
+
+
+def test_without_luck_nothing_is_compared() -> None:
+    [kind] = told([match("expert", 0.2) for _ in range(20)])
+    assert kind.luck is None
 
 
 def turns(odds: Odds, number: int) -> list[Turn]:

@@ -33,11 +33,15 @@ TABLES: Final = 3
 GROUP: Final = 20
 """The matches of a group, whose halves are compared."""
 
+FEWEST: Final = 10
+"""The fewest matches whose luck is compared with their numbers."""
+
 
 class Shares(NamedTuple):
     """What a player of a level missed in a match, of one kind: all, and in each half of it.
 
-    The halves are every other decision; None if nothing was there.
+    The halves are every other decision; None if nothing was there. `luck` is that of the review,
+    None where a game has none.
     """
 
     kind: str
@@ -45,6 +49,7 @@ class Shares(NamedTuple):
     scale: Scale
     missed: float
     halves: tuple[float | None, float | None]
+    luck: float | None = None
 
 
 class Turn(NamedTuple):
@@ -77,12 +82,26 @@ class LevelTold(Value, frozen=True):
     shares: tuple[float, ...]
 
 
+class LuckTold(Value, frozen=True):
+    """What the luck of a match does to its number, among the matches of a level.
+
+    The number rises by `rise` for each standard deviation of luck; `error` is the standard error of
+    that, and `correlation` that of luck and number.
+    """
+
+    matches: int
+    rise: float
+    error: float
+    correlation: float
+
+
 class KindTold(Value, frozen=True):
     """What is known of a kind of decisions; `halves` is the correlation of halves of 20 matches."""
 
     kind: str
     levels: tuple[LevelTold, ...]
     halves: float | None
+    luck: LuckTold | None = None
 
 
 def table_of(game: str, number: int) -> list[str]:
@@ -97,7 +116,9 @@ def observed(game: str, lexicon: str, number: int) -> Observed:
     """Plays the match of this number, and looks back on it."""
     words, levels = load(lexicon), table_of(game, number)
     played = play_match(game, words, levels, f"accuracy-{number}", effort=EFFORT)
-    measured = MEASURED[game](played.commits, REVIEWS[game](played.commits, words))
+    review = REVIEWS[game](played.commits, words)
+    measured = MEASURED[game](played.commits, review)
+    luck = getattr(review, "luck", None) or [None] * len(levels)
     winners = played.outcome.winners
     return Observed(
         shares=tuple(
@@ -107,6 +128,7 @@ def observed(game: str, lexicon: str, number: int) -> Observed:
                 one.scale,
                 missed,
                 (missed_share(one.decisions[::2]), missed_share(one.decisions[1::2])),
+                luck[one.seat],
             )
             for one in measured.players
             if len(one.decisions) >= one.scale.fewest
@@ -139,7 +161,7 @@ def _kind(kind: str, levels: dict[str, list[Shares]]) -> KindTold:
     known = [_level(level, levels[level]) for level in LEVELS if len(levels[level]) > 1]
     pairs = [pair for level in LEVELS for pair in _halves(levels[level])]
     halves = correlation(*zip(*pairs, strict=True)) if len(pairs) > 1 else None
-    return KindTold(kind, tuple(known), halves)
+    return KindTold(kind, tuple(known), halves, _luck(list(levels.values())))
 
 
 def _level(level: str, shares: Sequence[Shares]) -> LevelTold:
@@ -161,6 +183,27 @@ def _level(level: str, shares: Sequence[Shares]) -> LevelTold:
         sqrt(fmean((number - mean) ** 2 for number in numbers)),
         tuple(round(one.missed, 4) for one in shares),
     )
+
+
+def _luck(levels: Iterable[Sequence[Shares]]) -> LuckTold | None:
+    """Luck and number, each as far as it is from the mean of the level."""
+    apart = [pair for shares in levels for pair in _apart(shares)]
+    if len(apart) < FEWEST:
+        return None
+    lucks, numbers = zip(*apart, strict=True)
+    if not any(lucks) or not any(numbers):
+        return None
+    related = correlation(lucks, numbers)
+    spread = sqrt(fmean(number * number for number in numbers))
+    error = spread * sqrt((1 - related * related) / (len(apart) - 2))
+    return LuckTold(len(apart), related * spread, error, related)
+
+
+def _apart(shares: Sequence[Shares]) -> Iterator[tuple[float, float]]:
+    known = [(one.luck, one.scale.number(one.missed)) for one in shares if one.luck is not None]
+    if known:
+        lucks, numbers = (fmean(column) for column in zip(*known, strict=True))
+        yield from ((luck - lucks, number - numbers) for luck, number in known)
 
 
 def _halves(shares: Sequence[Shares]) -> Iterator[tuple[float, float]]:

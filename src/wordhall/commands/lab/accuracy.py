@@ -73,6 +73,9 @@ def _kind(kind: KindTold) -> Iterator[str]:
     yield from map(_level, kind.levels)
     if kind.halves is not None:
         yield f"  halves of 20 matches agree: r = {kind.halves:.3f}"
+    if kind.luck is not None:
+        rise, error = kind.luck.rise, kind.luck.error
+        yield f"  for a standard deviation of luck the number rises by {rise:.1f} ± {error:.1f}"
 
 
 def _level(one: LevelTold) -> str:
