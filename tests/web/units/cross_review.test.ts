@@ -127,7 +127,7 @@ test("what was done is told with its square and all words; the best turn stood",
     { text: "MEH", points: 8 },
     { text: "HO", points: 5 },
   ] as unknown as Turn["words"];
-  assert.equal(didOf(turn("E3 MEH", { words })), "E3 MEH, HO");
+  assert.equal(didOf(turn("E3 MEH", { words })), "E3 MEH (also makes HO)");
   assert.equal(didOf(turn("")), "passed");
   const fallen = { by: 1, words: ["XX"], fallen: ["XX"] };
   const turns = [turn("8G CAT", { points: 10 }), turn("J7 XX", { points: 40, challenge: fallen })];

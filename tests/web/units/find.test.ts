@@ -128,13 +128,15 @@ test("hints at Mark My Word go from the row to the tiles and their order", () =>
     { letter: "A", cell: { row: 3, column: 4 } },
   ];
   const choice = { tiles, words: ["EARN"], mine: 8, theirs: 0, value: 8 };
-  assert.deepEqual(said(locksHints(choice, new Squares(15))), [
+  const squares = new Squares(15);
+  const before = Array.from({ length: 225 }, (_, at) => ({ F4: "R", G4: "N" })[squares.nameOf(at)] ?? "");
+  assert.deepEqual(said(locksHints(choice, before, squares)), [
     "Its first tile lies in row 4.",
     "It lays 2 tiles and scores 8.",
     "It lays A, E here, and begins with E.",
-    "The move: E\u00a0D4, A\u00a0E4 (EARN)",
+    "The move: EARN across from D4, tile by tile E\u00a0D4, A\u00a0E4",
   ]);
-  assert.equal(locksHints({ ...choice, tiles: [], words: [] }, new Squares(15)).length, 1);
+  assert.equal(locksHints({ ...choice, tiles: [], words: [] }, before, squares).length, 1);
 });
 
 test("hints at Waywords go from the row to the first cell and the word", () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { byPoints, missedBy } from "../../../web/src/games/locks/openLines.ts";
 import { analysisOf } from "../../../web/src/games/locks/review.ts";
-import { didOf } from "../../../web/src/games/locks/wording.ts";
+import { didOf, foreseen, saying, shortly } from "../../../web/src/games/locks/wording.ts";
 import { Squares } from "../../../web/src/games/tiles/squares.ts";
 import type { Choice, OpenLine, Turn, TurnReview } from "../../../web/src/wire/locks.ts";
 
@@ -32,31 +32,61 @@ test("of many lines those are shown that would have earned most, and then those 
   assert.equal(byPoints(many).rest.length, 19);
 });
 
-test("what was better names tiles with their squares, what they finish, and what its points count", () => {
+const SQUARES = new Squares(15);
+
+/** The letters on the board: a word across, from a square on. */
+function board(text: string, from: string): string[] {
+  const start = SQUARES.cellOf(from);
+  return Array.from({ length: 225 }, (_, at) => text[at - start] ?? "");
+}
+
+test("a move is told by its longest word and where that begins, whatever tile was laid first", () => {
+  const at = (letter: string, square: string) => {
+    const cell = SQUARES.cellOf(square);
+    return { letter, cell: { row: SQUARES.rowOf(cell), column: SQUARES.columnOf(cell) } };
+  };
+  const says = (tiles: Choice["tiles"], ...words: string[]) => {
+    const said = foreseen({ tiles, words }, board("ES", "H8"), SQUARES);
+    return [shortly(said, SQUARES), saying(said, SQUARES)];
+  };
+  assert.deepEqual(says([at("T", "J8"), at("B", "G8")], "BEST"), [
+    "BEST across from G8",
+    "BEST across from G8, tile by tile T\u00a0J8, B\u00a0G8",
+  ]);
+  const down = [at("R", "H7"), at("A", "H6"), at("T", "J8")];
+  assert.equal(says(down, "ARE", "EST")[0], "ARE down from H6 (also makes EST)");
+  assert.equal(says([at("T", "J8")], "EST", "EST")[0], "EST across from H8");
+  assert.deepEqual(says([at("T", "J8")]), ["T\u00a0J8", "T\u00a0J8"]);
+  assert.deepEqual(says([]), ["pass", "pass"]);
+});
+
+test("what was better names the word and where it lies, and what its points count", () => {
   const tiles = [
     { letter: "E", cell: { row: 3, column: 3 } },
     { letter: "A", cell: { row: 3, column: 4 } },
   ];
-  const choice: Choice = { tiles, words: ["EARN", "EARNS"], mine: 8, theirs: 0, value: 8 };
+  const choice: Choice = { tiles, words: ["EARN"], mine: 8, theirs: 0, value: 8, danger: 0 };
   const turn: TurnReview = { rack: "EA", played: { ...choice, tiles: [] }, best: [choice], cost: 3.2, open: [], advised: 0 };
-  const looked = (changed: Partial<Choice>) =>
-    analysisOf({ ...turn, best: [{ ...choice, ...changed }] }, new Squares(15), ["EARNS"]);
-  const says = (changed: Partial<Choice>) => looked(changed).remarks[0];
+  const looked = (rare: readonly string[], ...best: readonly Choice[]) =>
+    analysisOf({ ...turn, best: [choice, ...best] }, SQUARES, rare, () => board("RN", "F4"));
   const better = "Another move was better by 3.2, counting open tiles and what others get: ";
-  assert.equal(says({}), `${better}E\u00a0D4, A\u00a0E4 (EARN, EARNS) (rare word)`);
-  assert.equal(says({ words: ["EARN"] }), `${better}E\u00a0D4, A\u00a0E4 (EARN)`);
-  assert.equal(says({ words: [] }), `${better}E\u00a0D4, A\u00a0E4`);
-  assert.equal(looked({}).better?.pick, 1);
-  assert.equal(looked({}).better?.move, "EARN, EARNS from D4 (rare word)");
-  assert.deepEqual(analysisOf({ ...turn, cost: null, best: [] }, new Squares(15), []).remarks, []);
+  assert.deepEqual(looked(["EARN"]).remarks, [`${better}EARN across from D4 (rare word)`]);
+  assert.deepEqual(looked([]).remarks, [`${better}EARN across from D4`]);
+  assert.equal(looked([]).better?.pick, 1);
+  const alike = { ...choice, tiles: tiles.toReversed() };
+  assert.deepEqual(
+    looked([], alike).choices.map(({ says }) => says),
+    ["pass", "EARN across from D4, tile by tile E\u00a0D4, A\u00a0E4", "EARN across from D4, tile by tile A\u00a0E4, E\u00a0D4"],
+  );
+  assert.deepEqual(analysisOf({ ...turn, cost: null, best: [] }, SQUARES, [], () => []).remarks, []);
 });
 
-test("what was done in a turn is told with its squares and words, a pass as one", () => {
+test("what was done in a turn is told with its words and where they lie, a pass as one", () => {
   const turn = (landed: Turn["landed"], reason: Turn["reason"] = "passed"): Turn => ({ seat: 0, landed, reason, scores: [0] });
-  const cell = { row: 3, column: 3 };
-  const word = { word: "TEA", cells: [cell], paid: [] };
-  const finished = { type: "WordFinished", seat: 0, letter: "E", cell, words: [word], runs: [] } as unknown as Turn["landed"][0];
-  assert.equal(didOf(turn([finished]), new Squares(15)), "TEA from D4");
-  assert.equal(didOf(turn([]), new Squares(15)), "passed");
-  assert.equal(didOf(turn([], "clock"), new Squares(15)), "ran out of time");
+  const cells = [3, 4, 5].map((column) => ({ row: 3, column }));
+  const word = { word: "TEA", cells, paid: [] };
+  const finished = { type: "WordFinished", seat: 0, letter: "E", cell: cells[1], words: [word], runs: [] } as unknown as Turn["landed"][0];
+  assert.equal(didOf(turn([finished]), SQUARES), "TEA across from D4");
+  assert.equal(didOf(turn([]), SQUARES), "passed");
+  assert.equal(didOf(turn([], "clock"), SQUARES), "ran out of time");
 });

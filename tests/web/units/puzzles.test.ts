@@ -115,7 +115,7 @@ test("hints are sentences", () => {
 
 test("a solution is told as a person would, or else as it is typed", () => {
   const solution = { acts: ["11J PANICS"], word: "PANICS", points: 65, level: "expert", club: 5, tries: 16 };
-  assert.equal(saySolution(solution, "11J PANICS, TOPS"), "The solution is 11J PANICS, TOPS for 65 points.");
+  assert.equal(saySolution(solution, "11J PANICS (also makes TOPS)"), "The solution is 11J PANICS (also makes TOPS) for 65 points.");
   assert.equal(saySolution(solution, ""), "The solution is 11J PANICS for 65 points.");
   assert.equal(
     sayGrade(solution),
@@ -128,18 +128,19 @@ test("a solution is told as a person would, or else as it is typed", () => {
 test("a turn of Jumbo Word Cross is told with all its words", () => {
   const words = [{ text: "PANICS", points: 60 }, { text: "TOPS", points: 5 }];
   const turn = { ...crossView().turns[0], kind: "play", move: "11J PANICS", words } as CrossTurn;
-  assert.equal(crossPart.did(crossView({ turns: [turn] })), "11J PANICS, TOPS");
+  assert.equal(crossPart.did(crossView({ turns: [turn] })), "11J PANICS (also makes TOPS)");
   assert.deepEqual(crossPart.cellsOf(crossView(), ["A1", "B2"]), [0, 16]);
 });
 
 test("a turn of Mark My Word is told with all its tiles, and the pass that ends it is not", () => {
+  const cells = [3, 4].map((column) => ({ row: 3, column }));
   const landed = [
     { type: "PartMade", seat: 0, letter: "E", cell: { row: 3, column: 3 } },
-    { type: "WordFinished", seat: 0, letter: "A", cell: { row: 3, column: 4 }, words: [{ word: "EA", cells: [], paid: [] }] },
+    { type: "WordFinished", seat: 0, letter: "A", cell: { row: 3, column: 4 }, words: [{ word: "EA", cells, paid: [] }] },
   ] as unknown as LocksView["turns"][number]["landed"];
   const next = { seat: 1, landed: [], reason: null, scores: [0, 0] };
   const seen = locksView("RTS", ...landed);
-  assert.equal(locksPart.did({ ...seen, turns: [...seen.turns, next] }), "E\u00a0D4, A\u00a0E4 (EA)");
+  assert.equal(locksPart.did({ ...seen, turns: [...seen.turns, next] }), "EA across from D4, tile by tile E\u00a0D4, A\u00a0E4");
   assert.deepEqual(locksPart.cellsOf(seen, ["A1", "B1"]), [0, 1]);
 });
 

@@ -49,15 +49,15 @@ test("without a fact there is no sentence", () => {
 });
 
 test("Mark My Word: better tiles score more, pay or open less, or end well", () => {
-  const tiles = "EARN, EARNS from D4";
-  assert.equal(whyLocks(scores(8), tiles), "The move EARN, EARNS from D4 scores 8 points more.");
+  const tiles = "EARNS across from D4";
+  assert.equal(whyLocks(scores(8), tiles), "The move EARNS across from D4 scores 8 points more.");
   const pays = { ...known, type: "PaysLess", points: 3 } as const;
-  assert.equal(whyLocks(pays, tiles), "The move EARN, EARNS from D4 pays the others 3 points less.");
+  assert.equal(whyLocks(pays, tiles), "The move EARNS across from D4 pays the others 3 points less.");
   assert.equal(whyLocks(pays, null), "Passing pays the others 3 points less.");
   const opens = { ...known, type: "OpensLess", points: 4.25 } as const;
-  assert.equal(whyLocks(opens, tiles), "The move EARN, EARNS from D4 leaves the others 4.3 points less to finish.");
+  assert.equal(whyLocks(opens, tiles), "The move EARNS across from D4 leaves the others 4.3 points less to finish.");
   const well = { ...known, type: "EndsWell", points: 2.5 } as const;
-  assert.equal(whyLocks(well, tiles), "The move EARN, EARNS from D4 lays and leaves tiles that are worth 2.5 points more.");
+  assert.equal(whyLocks(well, tiles), "The move EARNS across from D4 lays and leaves tiles that are worth 2.5 points more.");
 });
 
 test("Waywords: a better word scores more, needs CLEAR or a swap, or lies under more markers", () => {

@@ -19,8 +19,11 @@ function isRare({ move }: Choice, rare: readonly string[]): boolean {
   return rare.includes(plainly(move).split(" ")[1] ?? "");
 }
 
-/** "8D QUARTZ, QI", "passed": what was done in a turn. */
+/** "8D QUARTZ (also makes QI)", "passed": what was done in a turn. */
 export function didOf(turn: Turn): string {
+  if (turn.kind !== "play") return deedOf(turn);
   const place = turn.move.split(" ")[0] ?? "";
-  return turn.kind === "play" ? `${place} ${turn.words.map(({ text }) => text).join(", ")}` : deedOf(turn);
+  const [word = "", ...others] = turn.words.map(({ text }) => text);
+  const move = `${place} ${word}`;
+  return others.length > 0 ? m.review_also({ move, words: others.join(", ") }) : move;
 }

@@ -6,7 +6,7 @@ import { equity } from "../tiles/equity";
 
 type Reason = NonNullable<TurnReview["why"]>;
 
-/** `tiles` are the better tiles as they are told, "EARN, EARNS from D4"; null is a pass. */
+/** `tiles` are the better tiles as they are told, "EARNS across from D4"; null is a pass. */
 export function whyOf(reason: Reason, tiles: string | null): string {
   const move = tiles === null ? m.locks_why_pass() : m.locks_why_move({ tiles });
   switch (reason.type) {

@@ -2,37 +2,51 @@
 import { m } from "../../paraglide/messages.js";
 import type { Choice, TurnReview } from "../../wire/locks";
 import { mistakeIn } from "../review/mistakes";
-import type { Squares } from "../tiles/squares";
+import type { Board, Squares } from "../tiles/squares";
 import { equity } from "../tiles/equity";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, marked, type Better } from "../tiles/rare";
 import { whyOf } from "./reasons";
-import { saying, shortly } from "./wording";
+import { foreseen, saying, shortly } from "./wording";
 
-/** What there is to say of a turn, once it was looked at. */
-export function analysisOf(turn: TurnReview | undefined, squares: Squares, rare: readonly string[]): Analysis {
+/** What there is to say of a turn, once it was looked at; `before` are the letters that lay there. */
+export function analysisOf(
+  turn: TurnReview | undefined,
+  squares: Squares,
+  rare: readonly string[],
+  before: () => Board,
+): Analysis {
   if (!turn) return NO_ANALYSIS;
-  const says = (choice: Choice): string => marked(saying(choice, squares), isRare(choice, rare));
+  const letters = before();
+  const brief = (choice: Choice): string => shortly(foreseen(choice, letters, squares), squares);
+  const full = (choice: Choice): string => saying(foreseen(choice, letters, squares), squares);
+  const says = (choice: Choice): string => marked(brief(choice), isRare(choice, rare));
   const choices = choicesOf(turn);
   const better = betterThan(turn);
-  const mistake = mistakeIn(turn, (why, best) => whyOf(why, best.tiles.length > 0 ? shortly(best, squares) : null));
+  const alike = alikeIn(choices.map(brief));
+  const mistake = mistakeIn(turn, (why, best) => whyOf(why, best.tiles.length > 0 ? brief(best) : null));
   const wiser = better && { points: equity(better.points), move: says(better.choice) };
   return {
     rack: [...turn.rack].join(" "),
     mistake,
     remarks: mistake?.why ? [] : compared(turn, wiser),
     choices: choices.map((choice, at) => ({
-      says: says(choice),
+      says: alike.has(brief(choice)) ? marked(full(choice), isRare(choice, rare)) : says(choice),
       worth: equity(choice.value),
       shown: at === 0 || choice.tiles.length > 0,
     })),
     better: better && {
       pick: choices.findIndex((choice) => key(choice) === key(better.choice)),
-      move: marked(shortly(better.choice, squares), isRare(better.choice, rare)),
+      move: says(better.choice),
       cost: better.points,
       points: equity(better.points),
     },
   };
+}
+
+/** What is said more than once: all tiles tell such moves apart. */
+function alikeIn(said: readonly string[]): ReadonlySet<string> {
+  return new Set(said.filter((one, at) => said.indexOf(one) !== at));
 }
 
 function betterThan(turn: TurnReview): Better<Choice> | null {

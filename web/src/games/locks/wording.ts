@@ -1,36 +1,67 @@
 /** Moves in words, as a review names them. */
 import { m } from "../../paraglide/messages.js";
 import type { Choice, Turn } from "../../wire/locks";
-import type { Squares } from "../tiles/squares";
+import type { Board, Run, Squares } from "../tiles/squares";
 import { numberOf } from "./board";
 
-/** "EARN, EARNS from D4", "passed": what was done in a turn. */
-export function didOf(turn: Turn, squares: Squares): string {
-  const { landed, reason } = turn;
-  if (landed.length === 0) return reason === "clock" ? m.locks_did_flag() : m.locks_did_pass();
-  return shortly({ tiles: landed, words: wordsOf(turn) }, squares);
-}
-
-/** The words that a turn finished, in their order. */
-export function wordsOf({ landed }: Turn): readonly string[] {
-  return landed.flatMap((tile) => (tile.type === "WordFinished" ? tile.words.map(({ word }) => word) : []));
-}
-
-/** "EARN, EARNS from D4": the words with the square of the first tile; all tiles, if there are none. */
-export function shortly({ tiles, words }: Said, squares: Squares): string {
-  const [first] = tiles;
-  if (first === undefined || words.length === 0) return saying({ tiles, words }, squares);
-  return m.locks_from({ words: words.join(", "), square: squares.nameOf(numberOf(squares, first.cell)) });
-}
-
+/** Tiles in their order, and the words that they finish. */
 interface Said {
   readonly tiles: readonly Pick<Choice["tiles"][number], "letter" | "cell">[];
-  readonly words: readonly string[];
+  readonly words: readonly Run[];
 }
 
-/** "E D4, A E4 (EARN, EARNS)": tiles with their squares, and what they finish. */
+/** "EARNS across from D4 (also makes EARN)", "passed": what was done in a turn. */
+export function didOf(turn: Turn, squares: Squares): string {
+  if (turn.landed.length > 0) return shortly(saidOf(turn, squares), squares);
+  return turn.reason === "clock" ? m.locks_did_flag() : m.locks_did_pass();
+}
+
+/** The tiles of a turn, and the words that it finished. */
+export function saidOf({ landed }: Turn, squares: Squares): Said {
+  const words = landed.flatMap((tile) => (tile.type === "WordFinished" ? tile.words : []));
+  const runs = words.map(({ word, cells: squared }): Run => {
+    const cells = squared.map((cell) => numberOf(squares, cell));
+    return { cells, way: cells[1] === (cells[0] ?? 0) + 1 ? "across" : "down", text: word };
+  });
+  return { tiles: landed, words: runs };
+}
+
+/** The same of what could be done, from the letters that lay there before. */
+export function foreseen({ tiles, words }: Pick<Choice, "tiles" | "words">, before: Board, squares: Squares): Said {
+  const letters = [...before];
+  const left = [...words];
+  const runs = tiles.flatMap(({ letter, cell }) => {
+    const at = numberOf(squares, cell);
+    letters[at] = letter;
+    return squares.runsThrough(letters, at).filter(({ text }) => taken(left, text));
+  });
+  return { tiles, words: runs };
+}
+
+/** Whether a word was still left; now it is not. */
+function taken(left: string[], word: string): boolean {
+  const at = left.indexOf(word);
+  return at >= 0 && left.splice(at, 1).length > 0;
+}
+
+/** "EARNS across from D4 (also makes EARN)": the longest word and where it begins, then the others;
+ * all tiles, if they finish none. */
+export function shortly({ tiles, words }: Said, squares: Squares): string {
+  const [first, ...rest] = words;
+  if (!first) return laid(tiles, squares) || m.locks_advice_pass();
+  const main = rest.reduce((longest, one) => (one.text.length > longest.text.length ? one : longest), first);
+  const from = { word: main.text, square: squares.nameOf(main.cells[0] ?? 0) };
+  const move = main.way === "across" ? m.locks_across_from(from) : m.locks_down_from(from);
+  const others = words.filter((one) => one !== main).map(({ text }) => text);
+  return others.length > 0 ? m.review_also({ move, words: others.join(", ") }) : move;
+}
+
+/** "EARNS across from D4 (also makes EARN), tile by tile E D4, A E4": the same with all tiles in their order. */
 export function saying({ tiles, words }: Said, squares: Squares): string {
-  const laid = tiles.map(({ letter, cell }) => `${letter}\u00a0${squares.nameOf(numberOf(squares, cell))}`);
-  if (laid.length === 0) return m.locks_advice_pass();
-  return laid.join(", ") + (words.length > 0 ? ` (${words.join(", ")})` : "");
+  const move = shortly({ tiles, words }, squares);
+  return words.length > 0 ? m.locks_by_tile({ move, tiles: laid(tiles, squares) }) : move;
+}
+
+function laid(tiles: Said["tiles"], squares: Squares): string {
+  return tiles.map(({ letter, cell }) => `${letter}\u00a0${squares.nameOf(numberOf(squares, cell))}`).join(", ");
 }
