@@ -273,10 +273,10 @@ class Stage:
         self._say([self._over()])
         return self.page
 
-    def come_late(self) -> Page:
-        """The page as somebody opens it once the match is over."""
+    def come_late(self, finished: Parts | None = None) -> Page:
+        """The page as somebody opens it once the match is over; as it ended, if not said otherwise."""
         self.page.goto(self._address + ("/screen" if self.viewer == GALLERY else ""))
-        self.page.evaluate("(finished) => stage.finish(finished)", self.told.finished)
+        self.page.evaluate("(finished) => stage.finish(finished)", finished or self.told.finished)
         self._say([*self._introduced(), self._over()])
         return self.page
 

@@ -214,7 +214,7 @@ def test_who_won_may_have_harder_bots_up_to_the_strongest(visitors: Visitors) ->
     stage.seat_bot("novice")
     expect(harder).to_have_text("Harder bots: Casual")
     expect(page.get_by_role("button", name="Easier bots")).to_have_count(0)
-    expect(page.get_by_text("The bots were better this time.")).to_have_count(0)
+    expect(page.get_by_text("better this time")).to_have_count(0)
     stage.seat_bot(list(levels_of("shout"))[-1])
     expect(harder).to_have_count(0)  # nobody plays harder
     expect(page.get_by_role("button", name="Rematch")).to_be_enabled()
@@ -241,8 +241,22 @@ def test_who_lost_may_have_easier_bots_and_is_told_what_helps(visitors: Visitors
     assert page.evaluate(BUTTON_ROWS) == 1
     page.evaluate("""() => localStorage.setItem("lessons", '["sheets"]')""")
     stage.come_late()
-    expect(page.get_by_role("link", name="Find the better moves yourself")).to_be_visible()
+    result(page)
     expect(lesson).to_have_count(0)  # it is finished
+
+
+@wide
+@pytest.mark.parametrize("resigned", [False, True])
+def test_who_resigned_is_not_told_that_the_one_bot_was_better(
+    visitors: Visitors, resigned: bool
+) -> None:
+    stage = Stage(visitors, named("ways/words-and-passes"), 0)
+    outcome = {**stage.told.finished["outcome"], "places": [2, 1], "resigned": [0] * resigned}
+    finished = {**stage.told.finished, "outcome": outcome, "bots": [None, "casual"]}
+    page = stage.come_late(finished)
+    better = page.get_by_text("The bot was better this time.")
+    expect(page.get_by_text("You resigned.").or_(better)).to_be_visible()
+    expect(better).to_have_count(int(not resigned))
 
 
 def test_who_is_removed_while_they_read_the_result_is_told_there_and_in_the_lobby(
