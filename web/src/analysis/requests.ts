@@ -1,4 +1,5 @@
 /** What is asked of the hall for the analysis board. */
+import type { Finished } from "../games/contract";
 import { hall } from "../net/hall";
 import { call } from "../net/rest";
 import { namesIn } from "../study/names";
@@ -27,15 +28,16 @@ export async function ask(asked: Asked, acts: readonly unknown[], question: unkn
 export const turnOf = (match: string, turn: string): Promise<TurnInLine> =>
   call("GET", `/api/matches/${encodeURIComponent(match)}/turns/${encodeURIComponent(turn)}/line`);
 
-/** Who played a match, by seat. */
+/** Who played a match, by seat; and the match itself. */
 export interface People {
   readonly names: readonly string[];
   readonly avatars: readonly Avatar[];
+  readonly finished: Finished<unknown, unknown>;
 }
 
 export async function peopleOf(match: string): Promise<People> {
-  const told = await hall.match<unknown, unknown>(match);
-  return { names: namesIn(told), avatars: told.avatars ?? [] };
+  const told: Finished<unknown, unknown> = await hall.match(match);
+  return { names: namesIn(told), avatars: told.avatars ?? [], finished: told };
 }
 
 /** My analysis, further on than it was when I asked last. */
