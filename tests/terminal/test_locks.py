@@ -329,8 +329,8 @@ def test_at_a_terminal_the_board_is_drawn_and_the_set_up_asks(tmp_path: Path) ->
     "reason, told",
     [
         (PaysLess(5.0, 4), "It pays the others 4 points less."),
-        (OpensLess(5.0, 2.5), "It leaves the others 2.5 points less to finish."),
-        (EndsWell(5.0, 1.0), "It lays and leaves tiles that are worth 1 point more."),
+        (OpensLess(5.0, 2.5), "It gives the others fewer words to finish: about 2.5 points less for them."),
+        (EndsWell(5.0, 1.0), "It leaves better tiles: about 1 point more to come."),
     ],
 )
 def test_a_review_says_why_other_tiles_were_better(reason: Reason, told: str) -> None:

@@ -55,9 +55,9 @@ test("Mark My Word: better tiles score more, pay or open less, or end well", () 
   assert.equal(whyLocks(pays, tiles), "The move EARNS across from D4 pays the others 3 points less.");
   assert.equal(whyLocks(pays, null), "Passing pays the others 3 points less.");
   const opens = { ...known, type: "OpensLess", points: 4.25 } as const;
-  assert.equal(whyLocks(opens, tiles), "The move EARNS across from D4 leaves the others 4.3 points less to finish.");
+  assert.equal(whyLocks(opens, tiles), "The move EARNS across from D4 gives the others fewer words to finish: about 4.3 points less for them.");
   const well = { ...known, type: "EndsWell", points: 2.5 } as const;
-  assert.equal(whyLocks(well, tiles), "The move EARNS across from D4 lays and leaves tiles that are worth 2.5 points more.");
+  assert.equal(whyLocks(well, tiles), "The move EARNS across from D4 leaves better tiles on the board and on the rack: about 2.5 points more to come.");
 });
 
 test("Waywords: a better word scores more, needs CLEAR or a swap, or lies under more markers", () => {

@@ -35,7 +35,10 @@ test("the word that the review advises is told, and a rare one is called so", ()
   const known: Choice = { ...CHIMP, word: "CHIP", gain: 18 };
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP, known], missed: 8, phony: false, advised: 1 };
   assert.equal(analysisOf(PASSED, turn, ["CHIMP"]).better?.pick, 2);
-  assert.equal(said(turn, ["CHIMP"]), "Another move was better by 3: CHIP C3–E4 for 18");
+  assert.deepEqual(analysisOf(PASSED, turn, ["CHIMP"]).remarks, [
+    "Another move was better by 3: CHIP C3–E4 for 18",
+    "Only words that few people know come to more.",
+  ]);
   assert.equal(
     said({ ...turn, best: [CHIMP], advised: 0 }, ["CHIMP"]),
     "Another move was better by 8: CHIMP C3–E4 for 23 (rare word)",

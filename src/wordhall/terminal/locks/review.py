@@ -40,9 +40,9 @@ def why(reason: Reason) -> str:
         case PaysLess(points=less):
             own = f"It pays the others {points(less)} less."
         case OpensLess(points=less):
-            own = f"It leaves the others {points(less)} less to finish."
+            own = f"It gives the others fewer words to finish: about {points(less)} less for them."
         case EndsWell(points=more):
-            own = f"It lays and leaves tiles that are worth {points(more)} more."
+            own = f"It leaves better tiles: about {points(more)} more to come."
         case _:
             own = ""
     return because(reason, own)

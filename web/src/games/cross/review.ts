@@ -4,7 +4,7 @@ import type { Choice, Turn, TurnReview } from "../../wire/cross";
 import { mistakeIn } from "../review/mistakes";
 import { equity, NEARLY } from "../tiles/equity";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
-import { advised, type Better } from "../tiles/rare";
+import { advised, rarer, type Better } from "../tiles/rare";
 import { whyOf } from "./reasons";
 import { fell } from "./turn";
 import { advice } from "./wording";
@@ -41,7 +41,11 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
   return {
     rack: [...review.rack].join(" "),
     mistake,
-    remarks: [...stood(turn, review), ...(mistake?.why ? [] : compared(review, wiser, rare))],
+    remarks: [
+      ...stood(turn, review),
+      ...(mistake?.why ? [] : compared(review, wiser, rare)),
+      ...rarer(review, wiser),
+    ],
     choices: choices.map((choice) => ({
       says: advice(choice, rare),
       keeps: choice.kept,

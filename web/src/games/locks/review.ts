@@ -5,7 +5,7 @@ import { mistakeIn } from "../review/mistakes";
 import type { Board, Squares } from "../tiles/squares";
 import { equity } from "../tiles/equity";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
-import { advised, marked, type Better } from "../tiles/rare";
+import { advised, marked, rarer, type Better } from "../tiles/rare";
 import { whyOf } from "./reasons";
 import { foreseen, saying, shortly } from "./wording";
 
@@ -29,7 +29,7 @@ export function analysisOf(
   return {
     rack: [...turn.rack].join(" "),
     mistake,
-    remarks: mistake?.why ? [] : compared(turn, wiser),
+    remarks: [...(mistake?.why ? [] : compared(turn, wiser)), ...rarer(turn, better)],
     choices: choices.map((choice, at) => ({
       says: alike.has(brief(choice)) ? marked(full(choice), isRare(choice, rare)) : says(choice),
       worth: equity(choice.value),

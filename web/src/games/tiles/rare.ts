@@ -20,6 +20,11 @@ export function advised<Choice>(
   return { choice, points: cost - worth(first) + worth(choice) };
 }
 
+/** Why nothing that comes to more is advised, where that is so. */
+export function rarer({ advised }: { readonly advised: number }, better: Better<unknown> | null): readonly string[] {
+  return better && advised > 0 ? [m.review_rarer()] : [];
+}
+
 /** "8D QUARTZ for 48", with a mark if few people know a word of it. */
 export function marked(said: string, isRare: boolean): string {
   return isRare ? m.tiles_review_rare({ said }) : said;

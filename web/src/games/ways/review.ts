@@ -4,7 +4,7 @@ import type { Choice, TurnReview } from "../../wire/ways";
 import { plain } from "../../parts/figures";
 import { mistakeIn } from "../review/mistakes";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
-import { advised, marked, type Better } from "../tiles/rare";
+import { advised, marked, rarer, type Better } from "../tiles/rare";
 import { shapeName } from "./printed";
 import { whyOf } from "./reasons";
 import type { Turn } from "./steps";
@@ -21,7 +21,7 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
   return {
     rack: [...review.letters, ...review.patterns.map(shapeName)].join(", "),
     mistake,
-    remarks: mistake?.why ? [] : compared(review, better, rare),
+    remarks: [...(mistake?.why ? [] : compared(review, better, rare)), ...rarer(review, better)],
     choices: [
       {
         says: review.played ? saying(review.played) : m.ways_look_no_word(),
