@@ -150,7 +150,7 @@ def test_hints_at_mark_my_word_lead_to_all_tiles_of_the_turn(visitors: Visitors)
     hint(page, 4)
     expect(status).to_contain_text("The tiles are laid in this order: W, G, E, R, H, A.")
     page.get_by_role("button", name="Show it").click()
-    expect(status).to_contain_text("(WAG, WAGE, ERE, HERE, WAR) for 40 points.")
+    expect(status).to_contain_text("WAGE across from E2 (also makes WAG, ERE, HERE, WAR), tile by tile W\u00a0E2, ")
     expect(page.get_by_role("gridcell", selected=True)).to_have_count(0)
 
 
