@@ -329,7 +329,7 @@ def test_at_a_terminal_the_board_is_drawn_and_the_set_up_asks(tmp_path: Path) ->
     "reason, told",
     [
         (PaysLess(5.0, 4), "It pays the others 4 points less."),
-        (OpensLess(5.0, 2.5), "It gives the others fewer words to finish: about 2.5 points less for them."),
+        (OpensLess(5.0, 2.5), "It gives the others fewer words to finish: about 2.5 points less."),
         (EndsWell(5.0, 1.0), "It leaves better tiles: about 1 point more to come."),
     ],
 )

@@ -274,7 +274,7 @@ class Stage:
         return self.page
 
     def come_late(self, finished: Parts | None = None) -> Page:
-        """The page as somebody opens it once the match is over; as it ended, if not said otherwise."""
+        """The page as somebody opens it once the match is over, as it ended or as is said."""
         self.page.goto(self._address + ("/screen" if self.viewer == GALLERY else ""))
         self.page.evaluate("(finished) => stage.finish(finished)", finished or self.told.finished)
         self._say([*self._introduced(), self._over()])

@@ -246,17 +246,17 @@ def test_who_lost_may_have_easier_bots_and_is_told_what_helps(visitors: Visitors
 
 
 @wide
-@pytest.mark.parametrize("resigned", [False, True])
+@pytest.mark.parametrize("resigned", [[], [0]], ids=["stayed", "resigned"])
 def test_who_resigned_is_not_told_that_the_one_bot_was_better(
-    visitors: Visitors, resigned: bool
+    visitors: Visitors, resigned: list[int]
 ) -> None:
     stage = Stage(visitors, named("ways/words-and-passes"), 0)
-    outcome = {**stage.told.finished["outcome"], "places": [2, 1], "resigned": [0] * resigned}
+    outcome = {**stage.told.finished["outcome"], "places": [2, 1], "resigned": resigned}
     finished = {**stage.told.finished, "outcome": outcome, "bots": [None, "casual"]}
     page = stage.come_late(finished)
     better = page.get_by_text("The bot was better this time.")
     expect(page.get_by_text("You resigned.").or_(better)).to_be_visible()
-    expect(better).to_have_count(int(not resigned))
+    expect(better).to_have_count(0 if resigned else 1)
 
 
 def test_who_is_removed_while_they_read_the_result_is_told_there_and_in_the_lobby(

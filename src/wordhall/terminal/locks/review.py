@@ -40,7 +40,7 @@ def why(reason: Reason) -> str:
         case PaysLess(points=less):
             own = f"It pays the others {points(less)} less."
         case OpensLess(points=less):
-            own = f"It gives the others fewer words to finish: about {points(less)} less for them."
+            own = f"It gives the others fewer words to finish: about {points(less)} less."
         case EndsWell(points=more):
             own = f"It leaves better tiles: about {points(more)} more to come."
         case _:
