@@ -121,7 +121,7 @@ def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press
         seen.look("paused", teacher.page)
         teacher.press("Resume all tables")
         teacher.press("End all matches")
-        teacher.press("Yes")
+        teacher.press("End all matches")
         phone.reads("The match ended without a winner")
         seen.look("over", teacher.page)
         before = phone.page.url

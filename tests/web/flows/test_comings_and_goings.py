@@ -227,7 +227,7 @@ def test_who_resigns_watches_what_the_others_make_of_it(visitors: Visitors) -> N
     bo.reads("Your score is frozen now")
     bo.press("No, go back")
     bo.press("Resign")
-    bo.press("Yes")
+    bo.press("Resign")
     ada.reads("Bo has resigned.")
     bo.press("Close")
     build_by_command(ada, 1, 2)
@@ -321,7 +321,7 @@ def open_players(player: Player) -> None:
 def resign(player: Player) -> None:
     """Where who is at the table is open: it is over for them, and with the last of them for all."""
     player.press("Resign")
-    player.press("Yes")
+    player.press("Resign")
 
 
 def open_settings(page: Page) -> None:

@@ -41,7 +41,7 @@ def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visi
     dora.press("No, go back")
     expect(ada.rack.first).to_be_visible()
     dora.press("End the match")
-    dora.press("Yes")
+    dora.press("End the match for all")
     for player in (dora, ada, bo):
         player.reads("The match ended without a winner")
         player.reads("No match has counted so far.")

@@ -89,6 +89,6 @@ def test_h10_after_two_answers_the_others_end_the_match(
     bo.reads("0 of 2 want to end it.")
     for player in (bo, cy):
         player.press("End the match")
-        player.press("Yes")
+        player.press("End the match")
     for player in (ada, bo, cy):
         player.reads("The match ended without a winner")

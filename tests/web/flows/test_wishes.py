@@ -31,7 +31,7 @@ def test_what_was_agreed_on_is_read_during_the_match(visitors: Visitors) -> None
 @wide
 def test_who_agreed_by_mistake_takes_it_back(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
-    wish(ada, "Suggest ending", "Yes")
+    wish(ada, "Suggest ending", "Suggest ending")
     bo.reads(f"{ada.name} would like to end the match.")
     asked = bo.page.get_by_role("button", name="Somebody waits for your answer")
     expect(asked).to_be_visible()
@@ -48,7 +48,7 @@ def test_who_agreed_by_mistake_takes_it_back(visitors: Visitors) -> None:
     bo.reads(f"{ada.name} would like a pause.")
     wish(ada, "No pause after all")
     bo.reads(f"{ada.name} no longer wants a pause.")
-    wish(bo, "Suggest a pause", "Suggest ending", "Yes")
+    wish(bo, "Suggest a pause", "Suggest ending", "Suggest ending")
     ada.reads(f"{bo.name} would like to end the match.")
     expect(ada.button("Pass")).to_be_visible()
 
