@@ -34,7 +34,7 @@ def playing(visitors: Visitors, size: tuple[int, int] = PHONE) -> tuple[Stage, P
 
 
 @pytest.mark.parametrize("size", first_of([PHONE, SMALL, LAPTOP]))
-def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
+def test_what_is_said_and_told_covers_neither_buttons_nor_time_nor_board(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:
     stage, page = playing(visitors, size)
@@ -56,10 +56,15 @@ def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
 
     places = [box(one) for one in always]
     remark = page.locator(".remark")
+    free = [*always[1:], rules, page.locator("header .people")]
     stage.tell_of_table(muted=True)
-    assert [one for one in always if meet(box(remark), box(one))] == []
+    assert [one for one in free if meet(box(remark), box(one))] == []
     assert size == LAPTOP or remark.evaluate("(it) => it.offsetWidth") > size[0] / 2
     remark.get_by_role("button", name="Dismiss").click()
+    stage.tell_of_table(muted=False)
+    expect(remark).to_be_visible()
+    page.evaluate("() => stage.hurry(5_000)")
+    expect(remark).to_have_count(0)
 
     stage.lose()
     page.evaluate("() => stage.hurry(2_000)")
@@ -68,7 +73,7 @@ def test_what_is_said_and_told_covers_neither_points_nor_time_nor_board(
     assert [one for one in beside if meet(box(lost), box(one))] == []
     page.evaluate("() => stage.hurry(8_000)")
     expect(remark).to_contain_text("sent later")
-    assert [one for one in always if meet(box(remark), box(one))] == []
+    assert [one for one in free if meet(box(remark), box(one))] == []
     assert [box(one) for one in always] == places  # nothing has moved for all that
 
 

@@ -5,7 +5,9 @@ import { ownRefusal } from "../net/refusal";
 import { Reading } from "../rules/reading.svelte";
 import type { Refusal } from "../wire/hall";
 
-const REMARK_MS = 8_000;
+/** How long a remark stays, and how long what may be answered or looked up, in ms. */
+const REMARK_MS = 5_000;
+const REFUSAL_MS = 8_000;
 
 /** A seat of this device, and what the table waits for from it. */
 export interface Call {
@@ -41,7 +43,8 @@ export class Desk {
     this.strip = remark;
     if (aloud) announce(remark.text);
     clearTimeout(this.#clearing);
-    this.#clearing = setTimeout(() => (this.strip = null), REMARK_MS);
+    const news = remark.code === "remark" && !remark.details["answer"];
+    this.#clearing = setTimeout(() => (this.strip = null), news ? REMARK_MS : REFUSAL_MS);
   }
 
   dismiss(): void {
