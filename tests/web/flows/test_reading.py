@@ -39,3 +39,18 @@ def test_who_reads_a_review_is_told_that_the_next_match_has_begun(
     expect(review).to_have_text(read)  # it can be read to its end
     bo.page.get_by_role("link", name="Play", exact=True).click()
     expect(bo.page.get_by_role("gridcell").first).to_be_visible()
+
+
+@wide
+def test_who_looks_at_the_result_at_the_table_is_taken_along_to_the_next_match(
+    visitors: Visitors,
+) -> None:
+    ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")
+    code = match_of(ada, bo)
+    end_by_resigning(bo, ada)
+    expect(bo.page.get_by_role("heading", level=1)).to_contain_text("Ada wins")
+    ada.press("Rematch")
+    ada.sees_lobby()
+    post(ada, f"/api/tables/{code}/start", {})
+    bo.reads("The next match has begun")
+    expect(bo.page.get_by_role("gridcell").first).to_be_visible()

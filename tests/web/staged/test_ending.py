@@ -151,6 +151,7 @@ def test_the_evening_on_a_big_screen_waits_for_the_show(visitors: Visitors) -> N
 def test_who_reads_a_result_is_told_when_the_next_match_waits_for_them(visitors: Visitors) -> None:
     stage = ended(visitors, "locks/four-players-with-a-clock", 1)
     result(stage.page)
+    stage.page.evaluate("() => stage.stop()")
     stage.tell_of_table(phase="playing", match="the next")
     said = stage.page.locator("main .bar [role=status]")
     for seats, says in (
@@ -160,6 +161,28 @@ def test_who_reads_a_result_is_told_when_the_next_match_waits_for_them(visitors:
         moments = stage.told.moments(1)
         stage.hear(next(one for one in moments if one.standing["awaited"] == seats))
         expect(said).to_contain_text(says)
+
+
+@pytest.mark.parametrize("how", ["looks", "stays", "presses", "scrolls"])
+def test_only_who_looks_at_a_result_is_taken_along_to_the_next_match(
+    visitors: Visitors, how: str
+) -> None:
+    stage = ended(visitors, "locks/four-players-with-a-clock", 1)
+    page = stage.page
+    result(page)
+    page.evaluate("() => stage.stop()")
+    if how == "presses":
+        page.get_by_role("region", name="Turn by turn").get_by_role("heading").click()
+    if how == "scrolls":
+        page.evaluate("() => scrollTo(0, innerHeight)")
+    stage.tell_of_table(phase="playing", match="the next")
+    expect(page.get_by_text("The next match has begun")).to_be_visible()
+    if how == "stays":
+        page.get_by_role("button", name="Stay here").click()
+    expect(page.get_by_role("button", name="Stay here")).to_have_count(int(how == "looks"))
+    page.evaluate("() => stage.hurry(5_000)")
+    places = page.get_by_role("table", name="Places and points")
+    expect(places).to_have_count(int(how != "looks"))
 
 
 @pytest.mark.parametrize("width", first_of([360, 390]))
