@@ -15,6 +15,8 @@ interface Written {
 export class Shouting {
   /** Why the last shout was not taken. */
   #refused = $state.raw<{ readonly round: number; readonly refusal: Refusal } | null>(null);
+  /** Whether "no more words" has been pressed once: it wants a second press. */
+  leaving = $state(false);
   /** Shouts on their way to the hall. */
   sending = $state.raw<readonly string[]>([]);
   /** The dice that were tapped: of equal faces these are meant. */
