@@ -17,7 +17,7 @@ from tests.web.flows.waying import LONGEST, covered, free, shapes_of
 
 CELL = By("gridcell", within=By("grid", "The field"))
 LETTERS = By("button", within=By("group", "Your letters"))
-MARKERS = By("button", within=By("group", re.compile("^(Patterns|The box)")))
+MARKERS = By("button", within=By("group", re.compile("^(Marker patterns|The box)")))
 LAY = button(re.compile(r"^Lay .*, \d+$"))
 
 

@@ -51,7 +51,7 @@ class Wayfarer(Turner):
     @property
     def markers(self) -> Locator:
         """The pattern tiles of the hand; where markers are free, those of the box."""
-        name = re.compile("^(Patterns|Markers in the box)")
+        name = re.compile("^(Marker patterns|Markers in the box)")
         return self.page.get_by_role("group", name=name).get_by_role("button")
 
     @property

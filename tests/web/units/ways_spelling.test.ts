@@ -77,7 +77,8 @@ test("R8: what does not fit says why: no path, or the markers that are missing",
   };
   assert.equal(await says(0), "These letters lie on no path on the field.");
   assert.equal(await says(1, "I3", "V3"), "To cover these letters you also need: three in line, corner of three.");
-  assert.equal(await says(1), "No marker that you can lay fits these letters.");
+  const shapes = "two in line, three in line, corner of three";
+  assert.equal(await says(1), `Your path must have the shape of one or more of your markers: ${shapes}.`);
   assert.equal(await says(1, "I2"), "To cover these letters you also need: two in line.");
   match.view = view({ box: match.view.box.filter(({ shape }) => shape !== "I2") });
   assert.equal(await says(1, "I2"), "None is left in the box: two in line.");

@@ -6,7 +6,7 @@ import type { Draft } from "../contract";
 import { may } from "../hands/may";
 import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
 import { lookUp } from "./known";
-import { shapeName } from "./printed";
+import { isPattern, shapeName } from "./printed";
 import { isLeft, isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
@@ -154,12 +154,19 @@ export class Spelling {
   get miss(): string {
     const { found, paths, lacking } = this.answer;
     if (this.typed && paths === 0) return m.ways_lies_nowhere();
-    if (found > 0 || lacking.length === 0) return m.ways_nothing_fits();
     const { view } = this.#match;
     const own = view.players[this.#seat]?.hand?.patterns;
+    if (found > 0) return m.ways_nothing_fits();
+    if (lacking.length === 0) return this.#shapeless(own?.filter(isPattern) ?? []);
     const out = lacking.find((shape) => own?.includes(shape) && !isLeft(view, shape));
     if (out) return m.ways_none_left({ shape: shapeName(out) });
     return m.ways_lacking({ shapes: lacking.map(shapeName).join(", ") });
+  }
+
+  /** A path that no markers can cover: it has another shape than those of the hand. */
+  #shapeless(own: readonly string[]): string {
+    const shapes = [...new Set(own)].map(shapeName).join(", ");
+    return shapes ? m.ways_path_shape({ shapes }) : m.ways_nothing_fits();
   }
 
   /** A tap: on to a neighbour, back to a cell of the path, or a beginning. */
