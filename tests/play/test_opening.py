@@ -42,6 +42,20 @@ def test_the_opening_names_all_that_was_agreed_on() -> None:
     assert (rules.pace, rules.levels[0]) == ("real-time", "novice")
 
 
+@pytest.mark.parametrize(
+    "bots, level",
+    [([], "club"), (["novice"], "novice"), (["expert", "novice", "casual"], "expert")],
+)
+def test_h3_who_resigns_is_followed_by_a_bot_like_the_strongest_at_the_table(
+    bots: list[str], level: str
+) -> None:
+    people = (Sitter("Ann"), Sitter("Ben"), Sitter("Cleo"))
+    roster = Roster((*people, *(Sitter(bot, bot=bot) for bot in bots)))
+    agreed = Agreement("sheets", Options(), roster, lexicon="everyday")
+    begun = open_match(agreed, load("everyday"), chance_of(SEED, [None] * len(roster.sitters)))
+    assert begun.opened.rules.stand_in == level
+
+
 def test_what_was_kept_is_read_back() -> None:
     begun = open_match(AGREED, load("everyday"), chance_of(SEED, [None] * 3))
     lines = [encode(commit) for commit in begun.commits]

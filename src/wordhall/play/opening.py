@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from wordhall.bots import levels_of
+from wordhall.bots.levels import ORDER
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
+from wordhall.kernel.game import Roster
 from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck, Seal, luck_of, seal, seed_of_code
 from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened
@@ -75,10 +77,20 @@ def rules_of(agreement: Agreement, game: AnyGame) -> TableRules:
     return TableRules(
         pace=game.pace(agreement.options),
         host=agreement.host,
+        stand_in=stand_in_at(agreement.roster),
         levels=tuple(levels_of(game.name)),
         idle_minutes=agreement.idle_minutes,
         desk=agreement.desk,
     )
+
+
+def stand_in_at(roster: Roster) -> str:
+    """The level of the bot that plays on for a player who resigned (H3).
+
+    It is that of the strongest bot at the table, so that the match stays what it was.
+    """
+    seated = [sitter.bot for sitter in roster.sitters if sitter.bot in ORDER]
+    return max(seated, key=ORDER.index, default=TableRules().stand_in)
 
 
 def read_back(game: str, seed: bytes, lines: Sequence[bytes]) -> Opened:
