@@ -89,8 +89,8 @@ def test_a_set_of_rules_is_chosen_at_once_and_a_changed_row_makes_own_rules(
     expect(quick).to_be_checked()
     expect(timer).to_have_text("30 seconds")
     expect(quick).to_be_focused()
-    search = "at most 3 minutes to search before the timer flips"
-    quickly = f"Quick: 30 seconds a roll, 30 seconds once the timer is flipped, {search}"
+    search = "at most 3 minutes to search"
+    quickly = f"Quick: 30 seconds a roll, 30 seconds once somebody has finished, {search}"
     expect(guest_reads).to_have_text(quickly)
     expect(quick).to_have_accessible_description(quickly.replace("Quick", "A short game"))
     ada.page.get_by_label("The timer", exact=True).select_option("60 seconds")

@@ -97,7 +97,7 @@ SAID: dict[str, dict[str | None, list[str]]] = {
         "roll": ["See a word? The players shout it on their phones."],
     },
     "sheets/build-limit": {
-        None: ["Waiting for Bob to roll."],
+        None: ["Waiting for Bob to roll.", "Everybody gets the same letters, two a roll"],
         "write A1 J B1 O": [
             *("roll 1 of 13", "1 of 4 are done.", "✓ A Ann done", "… C Cem awaited", "Time left")
         ],

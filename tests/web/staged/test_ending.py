@@ -129,6 +129,7 @@ def test_of_a_match_that_a_bot_won_the_best_person_is_told(visitors: Visitors) -
     stage.tell_of_table(phase="over", played=1)
     evening = page.locator(".evening")
     expect(evening).to_contain_text("won by Cem (bot); best of the people: Ann and Bob")
+    expect(evening).to_contain_text("Bots aside, Ann and Bob won the last match.")
     people = evening.get_by_role("table", name="Points of the evening")
     looks = people.locator(".avatar").all_inner_texts()
     seats = page.get_by_role("table", name="Places and points").locator(".avatar")

@@ -150,6 +150,11 @@ def test_what_does_not_fit_is_turned_by_itself(visitors: Visitors) -> None:
     expect(first).not_to_be_in_viewport()
     page.set_viewport_size({"width": 1366, "height": 768})
     page.wait_for_function(AT_A_BEGINNING)
+    _, last = sheets.locator(".which").inner_text().split(" of ")
+    for _ in range(2, int(last)):
+        page.evaluate("(ms) => stage.hurry(ms)", PAGE_MS)
+    expect(sheets.get_by_text(f"{last} of {last}")).to_be_visible()
+    page.wait_for_function(AT_A_BEGINNING)
     assert page.evaluate("() => document.getAnimations().length") == 0, "less motion is wanted"
 
 
@@ -256,6 +261,35 @@ def test_the_screen_shows_that_it_is_silent(visitors: Visitors) -> None:
     expect(silent).to_be_visible()
     stage.tell_of_table(phase="gathering", match=None, screens=of_screens(silent=True))
     expect(silent).to_be_visible()
+
+
+@wide
+@pytest.mark.parametrize("size", SIZES)
+def test_the_show_of_the_end_is_in_the_middle_of_the_screen(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    stage = ended(visitors, "shout/to-the-target", GALLERY, still=False, size=size)
+    table = stage.page.locator("main section > ol").bounding_box()
+    assert table is not None
+    assert abs(table["x"] + table["width"] / 2 - size[0] / 2) < size[0] / 100
+
+
+@wide
+@pytest.mark.parametrize("name", ["ways/words-and-passes", "shout/to-the-target"])
+def test_beside_a_board_the_room_under_the_code_is_used(visitors: Visitors, name: str) -> None:
+    transcript = named(name)
+    page = Stage(visitors, transcript, GALLERY, size=SMALL).show(
+        list(transcript.moments(GALLERY))[-1]
+    )
+    code = page.locator("aside").bounding_box()
+    seats = page.locator(".side ol").first.bounding_box()
+    title = page.locator(".side h2").bounding_box()
+    assert code is not None
+    assert seats is not None
+    assert title is not None
+    assert seats["x"] + seats["width"] > code["x"] + code["width"] / 2
+    assert seats["y"] >= code["y"] + code["height"]
+    assert title["x"] + title["width"] <= code["x"]
 
 
 @wide

@@ -87,6 +87,11 @@ export function askedOf(view: View, seat: number): { sheet: SheetView; asked: In
   return null;
 }
 
+/** Whether letters have been rolled: nobody is done before. */
+export function begun(view: View): boolean {
+  return view.throws.length > 0;
+}
+
 /** Whether the table waits for nothing but the press of the button (R7). */
 export function buttonFree(view: View): boolean {
   return view.phase === "build" && buildersAwaited(view).length === 0;
