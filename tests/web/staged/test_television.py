@@ -263,45 +263,37 @@ def test_the_screen_shows_that_it_is_silent(visitors: Visitors) -> None:
     expect(silent).to_be_visible()
 
 
+def box(page: Page, of: str) -> Any:
+    """Where the last of these is."""
+    return page.locator(of).last.bounding_box()
+
+
+def in_the_middle(of: Any, size: tuple[int, int]) -> bool:
+    """Whether it is in the middle of the screen, which has the code at its right."""
+    return bool(abs(of["x"] + of["width"] / 2 - size[0] / 2) < size[0] / 100)
+
+
 @wide
 @pytest.mark.parametrize("size", SIZES)
-def test_the_show_of_the_end_is_in_the_middle_of_the_screen(
+def test_dice_and_the_show_of_the_end_are_in_the_middle(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:
-    stage = ended(visitors, "shout/to-the-target", GALLERY, still=False, size=size)
-    table = stage.page.locator("main section > ol").bounding_box()
-    assert table is not None
-    assert abs(table["x"] + table["width"] / 2 - size[0] / 2) < size[0] / 100
+    transcript = named("sheets/whole-game")
+    moments = list(transcript.moments(GALLERY))
+    stage = Stage(visitors, transcript, GALLERY, size=size)
+    page = stage.show(moments[len(transcript.lines) // 20])
+    assert in_the_middle(box(page, "main .stage ul"), size)
+    show = ended(visitors, "shout/to-the-target", GALLERY, still=False, size=size).page
+    assert in_the_middle(box(show, "main section > ol"), size)
 
 
 @wide
 @pytest.mark.parametrize("name", ["ways/words-and-passes", "shout/to-the-target"])
 def test_beside_a_board_the_room_under_the_code_is_used(visitors: Visitors, name: str) -> None:
     transcript = named(name)
-    page = Stage(visitors, transcript, GALLERY, size=SMALL).show(
-        list(transcript.moments(GALLERY))[-1]
-    )
-    code = page.locator("aside").bounding_box()
-    seats = page.locator(".side ol").first.bounding_box()
-    title = page.locator(".side h2").bounding_box()
-    assert code is not None
-    assert seats is not None
-    assert title is not None
-    assert seats["x"] + seats["width"] > code["x"] + code["width"] / 2
-    assert seats["y"] >= code["y"] + code["height"]
+    moments = list(transcript.moments(GALLERY))
+    page = Stage(visitors, transcript, GALLERY, size=SMALL).show(moments[-1])
+    code, title, side = box(page, "aside"), box(page, ".side h2"), box(page, ".side ol .name")
     assert title["x"] + title["width"] <= code["x"]
-
-
-@wide
-@pytest.mark.parametrize("size", SIZES)
-def test_the_dice_lie_in_the_middle_of_the_screen(
-    visitors: Visitors, size: tuple[int, int]
-) -> None:
-    """The code of the table stands at the right of them."""
-    transcript = named("sheets/whole-game")
-    page = Stage(visitors, transcript, GALLERY, size=size).show(
-        list(transcript.moments(GALLERY))[len(transcript.lines) // 20]
-    )
-    dice = page.locator("main .stage ul").last.bounding_box()
-    assert dice is not None
-    assert abs(dice["x"] + dice["width"] / 2 - size[0] / 2) < size[0] / 100
+    assert side["y"] >= code["y"] + code["height"]
+    assert box(page, ".wall")["width"] > 0.95 * SMALL[0]
