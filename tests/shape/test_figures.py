@@ -42,6 +42,7 @@ MEANT: dict[str, frozenset[int]] = {
     "sheets/Pens.svelte": frozenset({3}),
     "sheets/ScreenDice.svelte": frozenset({3, 4, 5}),
     "sheets/ScreenScores.svelte": frozenset({8}),
+    "sheets/ScreenSheets.svelte": frozenset({3, 4}),
     "sheets/Seats.svelte": frozenset({3, 8}),
     "sheets/find.ts": frozenset({5}),
     "sheets/grid.ts": frozenset({4}),
@@ -54,10 +55,10 @@ MEANT: dict[str, frozenset[int]] = {
     "shout/told.ts": frozenset({6}),
     "ways/WordField.svelte": frozenset({24}),
 }
-"""What is no figure of the rules: how many names, words or lines a screen has room for; how far
-something lies askew; an eighth of a turn; how many guesses of a word are heard; how long a field
-is; how far apart dice are that are read as a row; how many words are found again; for how many
-milliseconds a press may be a mistake."""
+"""What is no figure of the rules: how many names, words, lines or sheets a screen has room for; how
+far something lies askew; an eighth of a turn; how many guesses of a word are heard; how long a
+field is; how far apart dice are that are read as a row; how many words are found again; for how
+many milliseconds a press may be a mistake."""
 
 
 def named_by(page: Path) -> set[int]:
