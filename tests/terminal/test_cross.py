@@ -20,7 +20,7 @@ from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Archive, Illegal, Ms, Seat, Sitter
 from wordhall.review.cross.choices import Choice
-from wordhall.review.cross.reasons import Blocks, EndsBetter, KeepsBetter, Opened, Reason
+from wordhall.review.cross.reasons import Blocks, EndsBetter, KeepsBetter, Opens, Reason
 from wordhall.review.cross.turns import TurnReview
 from wordhall.terminal.cross import board
 from wordhall.terminal.cross.podium import Podium
@@ -334,7 +334,7 @@ def test_a_review_says_why_another_move_was_better(reason: Reason, told: str) ->
 def test_a_review_says_what_was_left_to_the_next_player() -> None:
     turn = TurnReview("AEI", None, (), None, None, ())
     assert besides(turn) == ""
-    opened = besides(replace(turn, prospect=Opened(8.25)))
+    opened = besides(replace(turn, prospect=Opens(8.25)))
     assert (
         opened
         == "What was done opens the board: the next player can score 8.2 points more on average."

@@ -25,9 +25,13 @@ from wordhall.kernel.house.facts import HouseFact
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import Commit, MatchOpened
 from wordhall.review.cross import MatchReview, review_course, review_log
+from wordhall.review.cross.luck import rack_luck
 from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.lexicons import graph_of
 from wordhall.words import Lexicon
+
+LONG = 600.0
+"""Seconds that no analysis needs, however busy the machine is."""
 
 
 def reviewed(history: History) -> tuple[State, tuple[Moment, ...], MatchReview]:
@@ -98,14 +102,17 @@ def test_scores_run_as_the_match_went(data: st.DataObject) -> None:
 @wide
 def test_both_engines_say_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     histories = [play(player("cross"), Luck(bytes([n])).stream("play"), 120) for n in range(3)]
+    game: Any = histories[0].game
+    courses = [course_of(run(history).commits) for history in histories]
     said = set()
     for name in there():
         monkeypatch.setenv("WORDHALL_ENGINE", name)
         graph_of.cache_clear()
-        reviews = [reviewed(history)[2] for history in histories]
+        reviews = [review_course(went, game.lexicon, seconds=LONG) for went in courses]
+        lucks = [rack_luck(went, graph_of(game.lexicon), lambda: True) for went in courses]
         assert {review.engine for review in reviews} == {name}
         assert sum(len(review.turns) for review in reviews) > 20
-        said.add(encode([replace(review, engine="python") for review in reviews]))
+        said.add(encode([[replace(review, engine="python") for review in reviews], lucks]))
     graph_of.cache_clear()
     assert len(said) == 1
 

@@ -7,7 +7,7 @@ from wordhall.review.cross import prospects
 from wordhall.review.cross.choices import Choice, made
 from wordhall.review.cross.moments import Moment, course
 from wordhall.review.cross.prospects import hidden_racks, left, mean, prospect, with_prospects
-from wordhall.review.cross.reasons import Blocks, Opened, Prospect
+from wordhall.review.cross.reasons import Blocks, Opens, Prospect
 from wordhall.review.cross.turns import TurnReview
 from wordhall.review.lexicons import graph_of
 from wordhall.words import Lexicon
@@ -45,7 +45,7 @@ def test_after_a_word_the_next_player_finds_more_than_on_an_empty_mat() -> None:
 @pytest.mark.parametrize(
     "before, after_made, after_better, told",
     [
-        (20.0, 30.0, 18.0, Opened(12.0)),
+        (20.0, 30.0, 18.0, Opens(12.0)),
         (20.0, 22.0, 12.0, Blocks(10.0)),
         (20.0, 24.0, 18.5, None),
         (20.0, 18.0, 30.0, None),

@@ -34,7 +34,7 @@ test("Jumbo Word Cross: a better move scores more, ends better, or keeps better 
 
 test("Jumbo Word Cross: what is left to the next player is told besides", () => {
   assert.equal(
-    crossWhy(scores(24), QUARTZ, { type: "Opened", points: 8.26 }),
+    crossWhy(scores(24), QUARTZ, { type: "Opens", points: 8.26 }),
     "QUARTZ at 8D scores 24 points more. What was done opens the board: the next player can score 8.3 points more on average.",
   );
   assert.equal(

@@ -430,8 +430,8 @@ export interface KeepsBetter {
 }
 
 /** The move that was made lets the next player score so many `points` more, on average. */
-export interface Opened {
-  readonly type: "Opened";
+export interface Opens {
+  readonly type: "Opens";
   readonly points: number;
 }
 
@@ -463,7 +463,7 @@ export interface TurnReview {
   readonly lost: number | null;
   readonly mistake: Size | null;
   readonly why: Fell | EndsBetter | ScoredMore | KeepsBetter | null;
-  readonly prospect: Opened | Blocks | null;
+  readonly prospect: Opens | Blocks | null;
 }
 
 export const SIZE = 15;

@@ -15,7 +15,7 @@ from wordhall.bots.cross.situation import Situation, laid
 from wordhall.kernel.luck import Luck
 from wordhall.review.cross.choices import Choice
 from wordhall.review.cross.moments import Moment
-from wordhall.review.cross.reasons import Blocks, Opened, Prospect
+from wordhall.review.cross.reasons import Blocks, Opens, Prospect
 from wordhall.review.cross.turns import TurnReview
 from wordhall.review.cross.written import play_of
 from wordhall.review.lexicons import graph_of
@@ -70,7 +70,7 @@ def prospect(made: Choice, better: Choice, moment: Moment, lexicon: Lexicon) -> 
     if less < LEAST:
         return None
     before = mean(seen, seen.board, racks, graph)
-    return Opened(less) if opened - before >= before - blocked else Blocks(less)
+    return Opens(less) if opened - before >= before - blocked else Blocks(less)
 
 
 def hidden_racks(seen: Situation) -> list[str]:

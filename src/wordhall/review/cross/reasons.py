@@ -23,7 +23,7 @@ class KeepsBetter(Why, frozen=True):
 Reason: TypeAlias = Fell | EndsBetter | ScoredMore | KeepsBetter
 
 
-class Opened(Tagged, frozen=True):
+class Opens(Tagged, frozen=True):
     """The move that was made lets the next player score so many `points` more, on average."""
 
     points: float
@@ -35,5 +35,5 @@ class Blocks(Tagged, frozen=True):
     points: float
 
 
-Prospect: TypeAlias = Opened | Blocks
+Prospect: TypeAlias = Opens | Blocks
 """What is said, besides the reason, of the board that the next player finds."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wordhall.review.cross import MatchReview
 from wordhall.review.cross.choices import Choice, words_in
-from wordhall.review.cross.reasons import Blocks, EndsBetter, KeepsBetter, Opened, Reason
+from wordhall.review.cross.reasons import Blocks, EndsBetter, KeepsBetter, Opens, Reason
 from wordhall.review.cross.turns import TurnReview
 from wordhall.terminal import reviewing
 from wordhall.terminal.cross.panel import what
@@ -50,7 +50,7 @@ def why(reason: Reason) -> str:
 def besides(turn: TurnReview) -> str:
     """What was left to the next player, if that differs much."""
     match turn.prospect:
-        case Opened(points=worth):
+        case Opens(points=worth):
             can = f"the next player can score {points(worth)} more on average"
             return f"What was done opens the board: {can}."
         case Blocks(points=less):

@@ -15,7 +15,7 @@ export function whyOf(reason: Reason, better: Choice, prospect: TurnReview["pros
 function prospectOf(prospect: TurnReview["prospect"]): string {
   if (!prospect) return "";
   const worth = pointsOf(prospect.points, equity(prospect.points));
-  return prospect.type === "Opened" ? m.cross_why_opened({ worth }) : m.cross_why_blocks({ worth });
+  return prospect.type === "Opens" ? m.cross_why_opened({ worth }) : m.cross_why_blocks({ worth });
 }
 
 function reasonOf(reason: Reason, better: Choice): string {
