@@ -31,23 +31,13 @@ function buildId(): Plugin {
 const SHELL_STYLE = /<link rel="stylesheet"[^>]*href="\/(assets\/shell-[\w-]+\.css)"[^>]*>/;
 
 /** Puts into the page what the first paint needs, as every file costs a round trip: the theme that
- * was chosen, the styles of the shell, and the greeting. The hall allows them by their hashes. */
+ * was chosen, the socket of a table, the styles of the shell, and the greeting. The hall allows
+ * them by their hashes. */
 function firstPaint(): Plugin {
   return {
     name: "wordhall:first-paint",
     apply: "build",
     enforce: "post",
-    generateBundle: {
-      order: "post",
-      /** Parts of the page ask for the styles that they need: those of the shell are there. */
-      handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const shell = chunks.find(({ name }) => name === "shell")?.fileName ?? "";
-        for (const chunk of chunks) {
-          chunk.code = chunk.code.replaceAll(/"assets\/shell-[\w-]+\.css"/g, `"${shell}"`);
-        }
-      },
-    },
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
@@ -56,10 +46,16 @@ function firstPaint(): Plugin {
         const styled = greeted.replace(SHELL_STYLE, (_, file: string) => {
           const sheet = bundle?.[file];
           if (sheet?.type !== "asset") throw new Error("the shell has no styles");
-          return `<style>${String(sheet.source)}</style>`;
+          // The link is not followed. It tells the parts of the page that these styles are there.
+          const told = `<link rel="stylesheet" crossorigin disabled href="/${file}">`;
+          return `<style>${String(sheet.source)}</style>${told}`;
         });
-        const theme = readFileSync(new URL("src/theme.js", import.meta.url), "utf8");
-        return { html: styled, tags: [{ tag: "script", children: theme, injectTo: "head" }] };
+        const tags = ["theme", "socket"].map((name) => ({
+          tag: "script",
+          children: readFileSync(new URL(`src/${name}.js`, import.meta.url), "utf8"),
+          injectTo: "head-prepend" as const,
+        }));
+        return { html: styled, tags };
       },
     },
   };

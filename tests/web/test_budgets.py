@@ -178,8 +178,8 @@ def test_all_but_the_page_is_hashed_and_only_the_first_paint_stands_inline() -> 
     ]
     assert unhashed == []
     page = (SITE / "index.html").read_text("utf-8")
-    theme = (WEB / "src/theme.js").read_text("utf-8")
-    assert re.findall(r"<script>(.*?)</script>", page, re.DOTALL) == [theme]
+    scripts = [(WEB / f"src/{name}.js").read_text("utf-8") for name in ("theme", "socket")]
+    assert re.findall(r"<script>(.*?)</script>", page, re.DOTALL) == scripts
     styles = re.findall(r"<style>(.*?)</style>", page, re.DOTALL)
     assert [("#greeting" in style, "--paper" in style) for style in styles] == [
         (False, True),

@@ -1,8 +1,10 @@
 """The client's pages: their statuses, their files, and what other sites show of a link."""
 
+import base64
 import gzip
 import json
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,16 @@ INDEX = (
     "<title>Wordhall</title></head><body></body></html>"
 )
 SCRIPT = "export const words = [];\n" * 100
+
+
+def style(name: str) -> str:
+    """The styles of a part of the client."""
+    return f".{name}{{color:red}}"
+
+
+def digest(text: str) -> str:
+    """What stands in a page, as a content policy names it."""
+    return f"'sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
 @pytest.fixture
@@ -105,27 +117,42 @@ async def test_a_table_has_its_page_and_its_screen(hall: Visit) -> None:
 async def test_a_table_names_what_its_page_is_made_of(hall: Visit, site: Path) -> None:
     chunks = {
         "src/table/TablePage.svelte": {"file": "assets/T.js", "imports": ["_shell.js", "_p.js"]},
-        "src/table/Lobby.svelte": {"file": "assets/L.js", "imports": ["_p.js"], "css": ["L.css"]},
+        "src/table/Lobby.svelte": {"file": "assets/L.js", "css": ["assets/L.css"]},
         "src/games/sheets/play.ts": {"file": "assets/play.js"},
         "src/games/sheets/Specimen.svelte": {"file": "assets/S.js", "css": ["assets/S.css"]},
         "_p.js": {"file": "assets/p.js", "css": ["assets/p.css"], "imports": ["_shell.js"]},
         "_shell.js": {"file": "assets/main-1a2b.js", "imports": ["_p.js"]},
     }
     (site / "manifest.json").write_text(json.dumps(chunks))
+    for name in ("L", "S", "p"):
+        (site / f"assets/{name}.css").write_text(style(name))
     shell = '<script src="/assets/main-1a2b.js"></script>'
     (site / "index.html").write_text(INDEX.replace("<title>", f"{shell}<title>"))
     ada = await hall.person("Ada")
     code = await opened(ada)
-    page = (await ada.get(f"/t/{code}")).text
+    answer = await ada.get(f"/t/{code}")
+    page = answer.text
     named = [f'"modulepreload" crossorigin href="/assets/{name}.js"' for name in ("T", "L", "p")]
     assert [page.count(link) for link in named] == [1, 1, 1]
     assert page.count("main-1a2b.js") == 1
-    assert page.count('rel="preload"') == 2
+    for name in ("L", "p"):
+        link = f'<link rel="stylesheet" crossorigin disabled href="/assets/{name}.css">'
+        assert page.count(f"<style>{style(name)}</style>{link}") == 1
+        assert digest(style(name)) in answer.headers["content-security-policy"]
     assert "play.js" not in page
     assert "wordhall-bare" not in page
     assert "wordhall-bare" in (await ada.get(f"/t/{code}/screen")).text
-    assert "preload" not in (await ada.get("/")).text, "she may have chosen another game"
-    assert "/assets/S.css" in (await hall.visitor().get("/")).text
+    front = await hall.visitor().get("/")
+    assert style("S") in front.text
+    assert front.text.index("</head>") < front.text.index("/assets/S.js"), "it can wait"
+    assert digest(style("S")) in front.headers["content-security-policy"]
+    assert "/assets/S." not in (await ada.get("/")).text, "she may have chosen another game"
+
+
+async def test_a_style_that_somebody_brings_into_a_page_is_not_allowed(hall: Visit) -> None:
+    ada = await hall.person("<style>x{}</style>")
+    answer = await ada.get(f"/t/{await opened(ada)}")
+    assert digest("x{}") not in answer.headers["content-security-policy"]
 
 
 async def test_a_match_in_play_is_bare_from_the_first(hall: Visit, site: Path) -> None:

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { mock, test } from "node:test";
+import { runInNewContext } from "node:vm";
 import type { Connection } from "../../../web/src/net/connection.ts";
 import type { Inbound, Outbound } from "../../../web/src/wire/hall.ts";
 
@@ -145,3 +147,55 @@ test("who is sent to a node goes there at once, and to the same one again only a
     Socket.made.at(-1)?.end(4007, "three");
     assert.deepEqual((await sent(0)).slice(3), ["ws://hall/n/three/table"]);
   }));
+
+/** A table's page before its scripts have come. */
+function arrive(path: string): typeof Socket | undefined {
+  const source = readFileSync(new URL("../../../web/src/socket.js", import.meta.url), "utf8");
+  const window: { TableSocket?: typeof Socket } = {};
+  const location = { origin: "http://hall", pathname: path };
+  Socket.made.length = 0;
+  runInNewContext(source, { window, location, WebSocket: Socket, Event, queueMicrotask });
+  return window.TableSocket;
+}
+
+const TABLE = "ws://hall/api/tables/ABCDEF/socket";
+
+test("a table's page opens its socket at once; who asks for it gets it, and hears that it is open", async () => {
+  const TableSocket = arrive("/t/abcdef/screen");
+  const [early] = Socket.made;
+  assert(TableSocket !== undefined && early !== undefined);
+  assert.equal(early.url, TABLE);
+  early.readyState = Socket.OPEN;
+  const heard: string[] = [];
+  const socket = new TableSocket(TABLE);
+  socket.addEventListener("open", ({ type }) => heard.push(type));
+  await turn();
+  assert.equal(socket, early);
+  assert.deepEqual(heard, ["open"]);
+  assert.notEqual(new TableSocket(TABLE), early, "only once");
+});
+
+test("a socket that is still opening is handed over as it is", async () => {
+  const TableSocket = arrive("/t/ABCDEF");
+  const heard: string[] = [];
+  const socket = TableSocket && new TableSocket(TABLE);
+  socket?.addEventListener("open", ({ type }) => heard.push(type));
+  await turn();
+  assert.deepEqual([socket === Socket.made[0], heard], [true, []]);
+});
+
+test("a socket that was closed meanwhile, or leads elsewhere, is handed to nobody", () => {
+  const closed = arrive("/t/ABCDEF");
+  Socket.made[0]?.end(1001);
+  assert.notEqual(closed && new closed(TABLE), Socket.made[0]);
+  const elsewhere = arrive("/t/ABCDEF");
+  const [early] = Socket.made;
+  assert.notEqual(elsewhere && new elsewhere("ws://hall/n/node-2/api/tables/ABCDEF/socket"), early);
+  assert.equal(early?.readyState, Socket.CLOSED);
+});
+
+test("other pages open no socket", () => {
+  assert.equal(arrive("/"), undefined);
+  assert.equal(arrive("/m/ABCDEF"), undefined);
+  assert.deepEqual(Socket.made, []);
+});

@@ -28,6 +28,10 @@ const FINAL: ReadonlyMap<number, Line> = new Map([
   [CLOSE_GONE, "gone"],
 ]);
 
+declare global {
+  var TableSocket: typeof WebSocket | undefined;
+}
+
 const at = (node: string): string => `/n/${node}`;
 
 export type Line = "connecting" | "open" | "lost" | "elsewhere" | "signed-out" | "gone";
@@ -52,6 +56,7 @@ export class Connection {
     this.#hearing = hearing;
     const host = location.origin.replace("http", "ws");
     this.#socket = new ReconnectingWebSocket(() => host + this.#node + path, [], {
+      WebSocket: globalThis.TableSocket, // the page's own, which is open already (socket.js)
       minReconnectionDelay: jittered(2 * SHORTEST_WAIT_MS),
       maxReconnectionDelay: jittered(LONGEST_WAIT_MS),
       reconnectionDelayGrowFactor: 1.7,
@@ -59,11 +64,11 @@ export class Connection {
       shouldReconnectOnClose: ({ code, reason }) =>
         !FINAL.has(code) && (code !== CLOSE_NODE || this.#node === at(reason)),
     });
-    this.#socket.addEventListener("open", () => this.#opened());
-    this.#socket.addEventListener("close", ({ code, reason }) => this.#closed(code, reason));
-    this.#socket.addEventListener("message", ({ data }) => this.#heard(data as string));
+    this.#socket.onopen = () => this.#opened();
+    this.#socket.onclose = ({ code, reason }) => this.#closed(code, reason);
+    this.#socket.onmessage = ({ data }) => this.#heard(data as string);
     const { signal } = this.#stopListening;
-    addEventListener("online", () => this.#comeBack(), { signal });
+    addEventListener("online", () => (this.open ? this.#ask() : this.again()), { signal });
     addEventListener("offline", () => this.#become("lost"), { signal });
     addEventListener("pageshow", () => this.#wake(), { signal });
     document.addEventListener("visibilitychange", () => this.#wake(), { signal });
@@ -113,8 +118,9 @@ export class Connection {
     // Who is sent to the same node once more waits: it has fallen, and nobody has its tables yet.
     if (this.#node && this.#node !== before) return this.#socket.reconnect();
     this.#become(FINAL.get(code) ?? "lost");
-    if (code === CLOSE_FLOOD) this.#socket.close();
-    if (code === CLOSE_FLOOD) setTimeout(() => this.again(), jittered(LONGEST_WAIT_MS));
+    if (code !== CLOSE_FLOOD) return;
+    this.#socket.close();
+    setTimeout(() => this.again(), jittered(LONGEST_WAIT_MS));
   }
 
   #heard(data: string): void {
@@ -129,11 +135,6 @@ export class Connection {
     this.#line = line;
     note(`line: ${line}`);
     this.#hearing.lineChanged(line);
-  }
-
-  #comeBack(): void {
-    if (this.open) this.#ask();
-    else this.again();
   }
 
   /** The page is looked at again after a while. */

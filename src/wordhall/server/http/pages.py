@@ -28,22 +28,11 @@ from wordhall.server.http import front_page, preloads
 from wordhall.server.http.admission import Admission
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.origins import host_name, is_for_others, is_local
+from wordhall.server.http.policy import policy
 from wordhall.server.http.site import Asset, Site, packed
 from wordhall.server.matches.finished import FinishedMatch, Matches
 from wordhall.study.lines import READ
 
-POLICY = (
-    "default-src 'self'",
-    "script-src 'self'{script}",
-    "style-src 'self'{style}",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types svelte-trusted-html",
-)
 SECURITY = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -123,12 +112,16 @@ class Pages:
         if mine is not None:
             parts += (preloads.HELD,) * any(table.closes for table in mine.tables)
             brought = front_page.block(mine)
-        links = self.site.ahead.links(parts, self.site.index) + brought
-        text = _with_preview(index, shown, self._address(request), known, links)
-        later = self.site.ahead.links(shown.later, text)
-        text = text.replace("</body>", f"{later}</body>", 1)  # behind the fonts
+        first = self.site.ahead.needed(parts, self.site.index)
+        later = self.site.ahead.needed(shown.later, self.site.index + first.links())
+        ahead = first.links() + first.sheets() + later.sheets() + brought
+        text = _with_preview(index, shown, self._address(request), known, ahead)
+        text = text.replace("</body>", f"{later.links()}</body>", 1)  # behind the fonts
         cached = PERSONAL if mine else ASK_AGAIN
-        return _body(request, packed("text/html", text.encode()), cached, status)
+        answer = _body(request, packed("text/html", text.encode()), cached, status)
+        styles = [*first.styles.values(), *later.styles.values()]
+        answer.headers["Content-Security-Policy"] = policy(self.site.inline, styles)
+        return answer
 
     async def _preview(self, path: str, *, watching: bool) -> Preview | None:
         """The preview of a page; None if there is no such page.
@@ -193,8 +186,7 @@ class Pages:
         if message["type"] != "http.response.start":
             return
         headers = MutableScopeHeaders.from_message(message)
-        policy = "; ".join(POLICY).format(**self.site.inline)
-        headers.setdefault("Content-Security-Policy", policy)
+        headers.setdefault("Content-Security-Policy", policy(self.site.inline))
         for name, value in SECURITY.items():
             headers.setdefault(name, value)
         if scope["scheme"] == "https" or is_local(_host_of(scope)):

@@ -1,18 +1,21 @@
-"""Preload links: the page itself names the files that it will need.
+"""What a page needs of the client: links to its scripts, and its styles.
 
-On a slow line, every file that is found only by running another costs a round trip. Vite's
-manifest lists the files of each part of the client; the page links them, and the browser fetches
-all of them while it still reads the page.
+On a slow line, every file that is found only by running another costs a round trip, and a browser
+asks for six at a time. Vite's manifest lists the files of each part of the client. The page links
+the scripts, which the browser fetches while it still reads the page, and holds the styles.
 """
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from wordhall.kernel.value import Value
+
 MANIFEST = "manifest.json"
 
 SCRIPT = '<link rel="modulepreload" crossorigin href="/{}">'
-STYLE = '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/{}">'
+STYLE = '<style>{}</style><link rel="stylesheet" crossorigin disabled href="/{}">'
+"""The link is not followed. It tells the parts of the page that these styles are there."""
 
 SELDOM = "src/app/seldom.ts"
 DAILY = (SELDOM, "src/daily/Overview.svelte")
@@ -77,24 +80,39 @@ def board(game: str) -> tuple[str, ...]:
     return (SELDOM, page, "src/daily/Playing.svelte", f"src/games/{game}/day.ts")
 
 
+class Needed(Value, frozen=True):
+    """The scripts that parts of a page need, and their styles by name."""
+
+    scripts: Sequence[str] = ()
+    styles: Mapping[str, str] = {}
+
+    def links(self) -> str:
+        """The scripts, to be fetched ahead."""
+        return "".join(map(SCRIPT.format, self.scripts))
+
+    def sheets(self) -> str:
+        """The styles, to stand in the page."""
+        return "".join(STYLE.format(text, name) for name, text in self.styles.items())
+
+
 class Ahead:
-    """The files of a built client by source, from its manifest."""
+    """The files of a built client by source, from its manifest and its styles."""
 
-    def __init__(self, manifest: bytes = b"{}") -> None:
+    def __init__(self, manifest: bytes = b"{}", styles: Mapping[str, str] | None = None) -> None:
         self._chunks: Mapping[str, Mapping[str, Any]] = json.loads(manifest)
+        self._styles = styles or {}
 
-    def links(self, sources: Iterable[str], index: str) -> str:
-        """A preload link for every file of these parts that the page does not name yet.
+    def needed(self, sources: Iterable[str], index: str) -> Needed:
+        """Every file of these parts that the page does not name yet.
 
-        A browser asks for six files at a time: what the first part needs comes first. The files of
-        the shell are named in the page, and its styles stand there.
+        What the first part needs comes first. The files of the shell are named in the page, and its
+        styles stand there.
         """
-        found: dict[str, str] = {}
-        for source in sources:
-            chunks = [chunk for chunk in self._reached(source) if chunk["file"] not in index]
-            found |= dict.fromkeys((chunk["file"] for chunk in chunks), SCRIPT)
-            found |= dict.fromkeys((css for chunk in chunks for css in chunk.get("css", ())), STYLE)
-        return "".join(link.format(file) for file, link in found.items())
+        reached = (chunk for source in sources for chunk in self._reached(source))
+        chunks = [chunk for chunk in reached if chunk["file"] not in index]
+        names = dict.fromkeys(css for chunk in chunks for css in chunk.get("css", ()))
+        styles = {name: self._styles[name] for name in names if name in self._styles}
+        return Needed(list(dict.fromkeys(chunk["file"] for chunk in chunks)), styles)
 
     def _reached(self, source: str) -> Iterator[Mapping[str, Any]]:
         """The chunk of a part, and those that it needs."""

@@ -1,6 +1,5 @@
 """The built client in memory: its page, and its files, compressed once."""
 
-import base64
 import gzip
 import hashlib
 import mimetypes
@@ -8,10 +7,10 @@ import re
 from pathlib import Path
 
 from wordhall.kernel.value import Value
+from wordhall.server.http.policy import Inline, inline
 from wordhall.server.http.preloads import MANIFEST, Ahead
 
 INDEX = "index.html"
-INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
 BUILD = re.compile(r'<meta name="wordhall-build" content="([\w-]+)"')
 SMALLEST_PACKED = 600
 """The bytes below which compressing saves nothing."""
@@ -51,7 +50,7 @@ class Site:
         self._stamp = 0
         self.index = NOT_BUILT
         self.build = ""
-        self.inline = _inline(NOT_BUILT)
+        self.inline: Inline = inline(NOT_BUILT)
         self.assets: dict[str, Asset] = {}
         self.ahead = Ahead()
         self.refresh()
@@ -73,21 +72,19 @@ class Site:
             self.assets = dict(_assets(self._folder))
         except OSError:
             return  # a build is under way: the client that was read before stays
-        self.inline = _inline(self.index)
+        self.inline = inline(self.index)
         found = BUILD.search(self.index)
         self.build = found[1] if found else hashlib.sha256(self.index.encode()).hexdigest()[:12]
         listed = self.assets.get(MANIFEST)
-        self.ahead = Ahead(listed.body) if listed else Ahead()
+        self.ahead = Ahead(listed.body, self._styles()) if listed else Ahead()
         self._stamp = stamp
 
-
-def _inline(index: str) -> dict[str, str]:
-    """For scripts and styles that stand in the page, how a content policy names them."""
-    named = {"script": "", "style": ""}
-    for kind, text in INLINE.findall(index):
-        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-        named[kind] += f" 'sha256-{digest}'"
-    return named
+    def _styles(self) -> dict[str, str]:
+        return {
+            name: asset.body.decode()
+            for name, asset in self.assets.items()
+            if asset.media_type == "text/css"
+        }
 
 
 def _assets(folder: Path) -> list[tuple[str, Asset]]:
