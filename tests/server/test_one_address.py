@@ -148,10 +148,10 @@ async def test_a_crowd_from_one_address_is_said(tmp_path: Path) -> None:
         clock: ClockByHand = hall.clock
         assert clock.wall() == NOON
         for _ in range(20):
-            services.come("127.0.0.1")
+            services.open_sockets.admit("127.0.0.1")
         clock.move(beat)
         assert "seem to come from one address, 127.0.0.1" in services.notices.all[0]
-        services.come(SCHOOL)
+        services.open_sockets.admit(SCHOOL)
         clock.move(beat)
         assert services.notices.all == (), "there are two"
 

@@ -17,6 +17,7 @@ from wordhall.server.http.errors import HANDLERS as REFUSALS
 from wordhall.server.http.pages import page
 from wordhall.server.http.services import STATE, HttpServices, services_of
 from wordhall.server.http.strict_json import StrictRequest
+from wordhall.server.operator.warnings import warn_of_proxy
 
 LONGEST_BODY = 32 * 1024
 """Bytes of a request's body at most; a sheet with all its words is the longest."""
@@ -76,7 +77,7 @@ async def _watch_proxy(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Tells the operator of a proxy that is not trusted."""
     address = unbelieved(connection)
     if address is not None:
-        services_of(connection.scope).hall.services.look_at_proxy(address)
+        warn_of_proxy(services_of(connection.scope).hall.services.notices, address)
 
 
 async def _limit_rate(connection: AnyConnection, handler: BaseRouteHandler) -> None:

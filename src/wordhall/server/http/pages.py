@@ -5,7 +5,6 @@ The client draws everything; the server adds the status and the link preview (`o
 
 import re
 from collections.abc import Mapping
-from datetime import date
 from html import escape
 
 from litestar import Response, route
@@ -13,15 +12,9 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.di import NamedDependency
 from litestar.params import FromPath, SkipValidation
 from litestar.types import Message, Scope
-from msgspec.structs import replace
 
 from wordhall.catalog import CATALOG
-from wordhall.complaint import Complaint
-from wordhall.daily.editions import TASKS, edition_on
-from wordhall.kernel.game import Illegal
-from wordhall.kernel.value import Value
 from wordhall.puzzles.tables import KINDS as PUZZLES
-from wordhall.rulebook import PAGES as RULES
 from wordhall.server.config import Config
 from wordhall.server.hall import Hall
 from wordhall.server.http import front_page, preloads
@@ -29,9 +22,9 @@ from wordhall.server.http.admission import Admission
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.origins import host_name, is_for_others, is_local
 from wordhall.server.http.policy import policy
+from wordhall.server.http.previews import HOME, Preview, Previews
 from wordhall.server.http.site import Asset, Site, packed
-from wordhall.server.matches.finished import FinishedMatch, Matches
-from wordhall.study.lines import READ
+from wordhall.server.matches.finished import Matches
 
 SECURITY = {
     "X-Content-Type-Options": "nosniff",
@@ -46,41 +39,7 @@ HSTS = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 PERSONAL = "no-store"
-PLAIN_PAGES = {
-    "boxed": preloads.BOXED,
-    "about": preloads.ABOUT,
-    "rules": preloads.ALL_RULES,
-    "me": preloads.MINE,
-    "me/find": preloads.FIND,
-    "me/words": preloads.PRACTICE,
-    "desk": preloads.DESK,
-    "seat": preloads.SEAT,
-    "daily": preloads.DAILY,
-    "puzzles": preloads.PUZZLES,
-    "analysis": preloads.ANALYSIS,
-}
-MATCH_PAGES: tuple[list[str], ...] = ([], ["find"])
-"""What may follow on a finished match: nothing, or the page that leads through its mistakes."""
-BOARDS = "One board of each game on each date, for one person, and the same in every hall."
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
-
-
-class Preview(Value, frozen=True):
-    """The link preview of a page, and what the page loads.
-
-    `parts` are the sources of the client that it needs, `later` those that it can wait for; a
-    `bare` page is a match in play, without header and footer.
-    """
-
-    title: str
-    text: str
-    picture: str | None = None
-    parts: tuple[str, ...] = ()
-    later: tuple[str, ...] = ()
-    bare: bool = False
-
-
-HOME = Preview("Wordhall", "Word games at one table: with friends, with bots, or both.")
 
 
 class Pages:
@@ -90,7 +49,7 @@ class Pages:
         self._hall = hall
         self._door = door
         self._config = config
-        self._matches = matches
+        self._previews = Previews(hall, matches)
         self.site = Site(config.site)
 
     async def answer(self, request: AnyRequest, path: str) -> Response[bytes]:
@@ -99,7 +58,7 @@ class Pages:
         if asset is not None:
             return _body(request, asset, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
         self.site.refresh()
-        preview = await self._preview(path, watching=not request.cookies)
+        preview = await self._previews.of(path, watching=not request.cookies)
         status = 404 if preview is None else 200
         if not self.site.built:
             status = 503
@@ -122,53 +81,6 @@ class Pages:
         styles = [*first.styles.values(), *later.styles.values()]
         answer.headers["Content-Security-Policy"] = policy(self.site.inline, styles)
         return answer
-
-    async def _preview(self, path: str, *, watching: bool) -> Preview | None:
-        """The preview of a page; None if there is no such page.
-
-        `watching`: the visitor is new here, and has no seat anywhere.
-        """
-        try:
-            match path.split("/"):
-                case [""]:
-                    later = preloads.specimens(_offered() if watching else ())
-                    return replace(HOME, parts=preloads.HOME, later=later)
-                case _ if path in PLAIN_PAGES:
-                    return replace(HOME, parts=PLAIN_PAGES[path])
-                case ["desk", desk_id] if await self._hall.store.desks.row(desk_id) is not None:
-                    return replace(HOME, parts=preloads.CLASS)
-                case ["t", code]:
-                    return await self._invitation(code, watching=watching)
-                case ["t", code, "screen"]:
-                    seen = await self._invitation(code, watching=True)
-                    return replace(seen, parts=preloads.SCREEN, bare=True)
-                case ["m", match_id, *rest] if rest in MATCH_PAGES:
-                    told = await self._matches.finished(match_id)
-                    return _result(told, preloads.FIND if rest else preloads.match(told.game))
-                case ["learn" | "analysis" | "puzzles" as page, game] if game in CATALOG:
-                    return _of_game(page, game)
-                case ["daily", day] if _has_boards(day):
-                    return Preview(f"The boards of {day}", BOARDS, parts=preloads.DAY)
-                case ["daily", day, game] if game in TASKS and _has_boards(day):
-                    title = f"{CATALOG[game].title}: the board of {day}"
-                    return Preview(title, BOARDS, parts=preloads.board(game))
-                case ["rules", page] if page in RULES:
-                    title = CATALOG[page].title if page in CATALOG else "House rules"
-                    text = "Rule by rule, with an example."
-                    return Preview(f"{title}: the rules", text, parts=preloads.RULES)
-        except Illegal as refused:
-            return HOME if refused.code == "archive-closed" else None
-        return None
-
-    async def _invitation(self, code: str, *, watching: bool) -> Preview:
-        table = await self._hall.document(code)
-        names = ", ".join(table.names) or "Nobody yet"
-        return Preview(
-            f"A table of {CATALOG[table.game].title}",
-            f"{names} at table {table.code}. Sit down.",
-            parts=preloads.table(table.game, table.phase, watching=watching),
-            bare=table.phase == "playing",
-        )
 
     def _address(self, request: AnyRequest) -> str:
         """The hall's address for others: as the request has it, if that is one of its own.
@@ -223,46 +135,6 @@ def _body(request: AnyRequest, asset: Asset, cached: str, status: int = 200) -> 
     return Response(body, status_code=status, media_type=asset.media_type, headers=headers)
 
 
-def _has_boards(day: str) -> bool:
-    """Whether this is a date that has boards."""
-    try:
-        edition_on(date.fromisoformat(day))
-    except (ValueError, Complaint):
-        return False
-    return True
-
-
-def _of_game(page: str, game: str) -> Preview | None:
-    """The preview of a page that games have, if this one has it."""
-    title = CATALOG[game].title
-    if page == "learn":
-        text = "Play a few moves, and you know how it goes."
-        return Preview(f"Learn {title}", text, parts=preloads.lesson(game))
-    if page == "puzzles":
-        text = "Positions with a move that an average player misses, on a ladder to climb."
-        parts = preloads.PUZZLES
-        return Preview(f"{title}: puzzles", text, parts=parts) if game in PUZZLES else None
-    text = "Any position: its best plays, and a tree of tries."
-    known = game in READ
-    return Preview(f"Analysis board: {title}", text, parts=preloads.ANALYSIS) if known else None
-
-
-def _result(told: FinishedMatch, parts: tuple[str, ...]) -> Preview:
-    winners = [told.names[seat] for seat in told.outcome.winners]
-    title = CATALOG[told.game].title
-    won = f"{' and '.join(winners)} won" if winners else "No winner"
-    scores = ", ".join(
-        f"{name} {score} (resigned)" if seat in told.outcome.resigned else f"{name} {score}"
-        for seat, (name, score) in enumerate(zip(told.names, told.outcome.scores, strict=True))
-    )
-    picture = f"/api/matches/{told.id}/picture.png"
-    return Preview(f"{won}: {title}", scores, picture, parts)
-
-
-def _offered() -> list[str]:
-    return list(CATALOG)
-
-
 def _with_preview(index: str, preview: Preview, address: str, path: str, links: str) -> str:
     tags: Mapping[str, str | None] = {
         "og:type": "website",
@@ -281,7 +153,7 @@ def _with_preview(index: str, preview: Preview, address: str, path: str, links: 
         lines.append('<meta name="twitter:card" content="summary_large_image">')
     if preview.bare:
         lines.append('<meta name="wordhall-bare">')
-    lines.append(f'<meta name="wordhall-games" content="{" ".join(_offered())}">')
+    lines.append(f'<meta name="wordhall-games" content="{" ".join(CATALOG)}">')
     lines.append(f'<meta name="wordhall-puzzles" content="{" ".join(PUZZLES)}">')
     title = f"<title>{escape(preview.title)}</title>"
     named = TITLE.sub(lambda _: title, index, count=1)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection
 
 from wordhall.server.clock import Handle
 from wordhall.server.limits import Limits
+from wordhall.server.operator import warnings
 from wordhall.server.people.revoked_tokens import programs_at, send_away
 from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
@@ -68,9 +69,7 @@ class Heartbeat:
             self._swept = now
             self._services.store.beat(now)
             self._services.sweep()
-            self._services.look_at_store()
-            self._services.look_at_clock()
-            self._services.look_at_crowd()
+            warnings.check(self._services)
         few = self._few()
         self._ask(programs_at(few), is_new=is_new)
         for table in few:

@@ -190,7 +190,7 @@ class Session:
     def end(self) -> None:
         """The socket is gone."""
         self._end_timer()
-        self._services.go(self._visitor.address)
+        self._services.open_sockets.leave(self._visitor.address)
         if self._connection.greeted:
             self._table.people.part(self._connection)
 
@@ -242,7 +242,8 @@ async def begin_session(
         await socket.close(CLOSE_RESTART)
     else:
         invited = person is not None and person.id in table.table.people
-        if not (invited or free) or not hall.services.come(address, invited=invited):
+        admit = hall.services.open_sockets.admit
+        if not (invited or free) or not admit(address, invited=invited):
             await socket.close(CLOSE_FLOOD)
             return
         Session(hall, table, line_of(socket.scope), Visitor(person, address, invited))
