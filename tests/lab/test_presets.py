@@ -9,7 +9,8 @@ from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.options import Preset
 from wordhall.lab.playing import play_match
-from wordhall.play.agreement import preset_of, seats_of
+from wordhall.play.games import seats_of
+from wordhall.play.options import preset_of
 from wordhall.words import Lexicon, load
 
 PRESETS = [(game, preset) for game, entry in CATALOG.items() for preset in entry.presets]

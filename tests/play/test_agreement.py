@@ -7,18 +7,9 @@ from wordhall.catalog import CATALOG
 from wordhall.games.sheets.types.components import Handicap, Options
 from wordhall.games.ways.types.components import Options as WaysOptions
 from wordhall.kernel.game import Roster, Seat, Sitter
-from wordhall.play.agreement import (
-    Agreement,
-    check,
-    entry_of,
-    game_of,
-    handicaps_of,
-    moved,
-    read_options,
-    seat_options,
-    seats_of,
-    with_handicaps,
-)
+from wordhall.play.agreement import Agreement, check
+from wordhall.play.games import entry_of, game_of, seats_of
+from wordhall.play.options import handicaps_of, moved, read_options, seat_options, with_handicaps
 
 ONE = Roster((Sitter("Ann"),))
 

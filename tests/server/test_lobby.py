@@ -13,8 +13,8 @@ from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.options import Preset, differences
-from wordhall.play.agreement import preset_of, presets_of
 from wordhall.play.opening import chance_of, open_match
+from wordhall.play.options import preset_of, presets_of
 from wordhall.server.people.names import skeleton
 from wordhall.server.tables.agreement import agreed
 from wordhall.server.tables.lobby import check_start, decide, new_table, without_person

@@ -21,7 +21,8 @@ from wordhall.kernel.options import (
     said,
     usual,
 )
-from wordhall.play.agreement import HANDICAPS, options_type, seats_of
+from wordhall.play.games import seats_of
+from wordhall.play.options import HANDICAPS, options_type
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ROOT / "docs/rulebook"

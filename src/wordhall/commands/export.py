@@ -8,7 +8,7 @@ from typing import BinaryIO, Final
 
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
-from wordhall.research.agreement import Why
+from wordhall.research.consent import Why
 from wordhall.research.export import Exported, export, new_file
 from wordhall.store.opening import open_for_command
 from wordhall.store.place import STORE, Place, data_directory, store_address

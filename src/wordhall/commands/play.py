@@ -9,7 +9,7 @@ from wordhall.catalog import NAMES
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 from wordhall.kernel.options import Preset
-from wordhall.play.agreement import handicaps_of
+from wordhall.play.options import handicaps_of
 from wordhall.terminal import flags
 from wordhall.terminal.agreement import Wishes, levels_from, names_from
 from wordhall.terminal.face import Handicap

@@ -16,7 +16,7 @@ from wordhall.complaint import Complaint
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.match.commits import AnyCommit, AnyGame
-from wordhall.research.agreement import Why, why_not
+from wordhall.research.consent import Why, why_not
 from wordhall.research.telling import TELLINGS, Player, told_match
 from wordhall.store.contract import MatchRow, PersonRow, Store
 

@@ -15,7 +15,8 @@ from wordhall.catalog import NAMES
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Roster, Seat, Sitter
 from wordhall.kernel.value import Value
-from wordhall.play.agreement import Agreement, seat_options, with_handicaps
+from wordhall.play.agreement import Agreement
+from wordhall.play.options import seat_options, with_handicaps
 from wordhall.terminal.face import Handicap
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import CONTROLS

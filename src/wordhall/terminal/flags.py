@@ -7,7 +7,7 @@ from typing import Any
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.options import Preset, differences
-from wordhall.play.agreement import preset_of
+from wordhall.play.options import preset_of
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.flag import Flag, given, told
 

@@ -15,7 +15,7 @@ from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Outcome, Seat
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
-from wordhall.play.agreement import presets_of, table_options
+from wordhall.play.options import presets_of, table_options
 from wordhall.store.contract import PlayedMatch, Store, Wall
 
 A_PAGE = 20

@@ -10,14 +10,10 @@ from msgspec.structs import fields, replace
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Roster, Seat, Sitter
 from wordhall.kernel.options import Preset
-from wordhall.play import agreement
-from wordhall.play.agreement import (
-    HANDICAPS,
-    Agreement,
-    read_options,
-    set_by,
-    with_handicaps,
-)
+from wordhall.play import agreement, games
+from wordhall.play import options as game_options
+from wordhall.play.agreement import Agreement
+from wordhall.play.options import HANDICAPS, read_options, set_by, with_handicaps
 from wordhall.server.tables.table import Handicaps, Table
 
 GIVEN = frozenset(own.name for own in fields(Handicaps))
@@ -60,7 +56,7 @@ def _given(game: str, place: Handicaps) -> dict[str, Any]:
 
 def handicaps_of(game: str) -> tuple[str, ...]:
     """The handicaps (H7) that the game has, of those that tables can give."""
-    return tuple(name for name in agreement.handicaps_of(game) if name in GIVEN)
+    return tuple(name for name in game_options.handicaps_of(game) if name in GIVEN)
 
 
 def handicaps(own: Handicaps) -> dict[str, Any]:
@@ -70,7 +66,7 @@ def handicaps(own: Handicaps) -> dict[str, Any]:
 
 def fitting(own: AnyHandicaps, game: str) -> AnyHandicaps:
     """The holder without the handicaps that the game does not have, or not of this size."""
-    listed = agreement.handicap_options(game)
+    listed = game_options.handicap_options(game)
     dropped = {
         name: usual
         for name in GIVEN
@@ -90,7 +86,7 @@ def check(table: Table) -> None:
 
 def seats_of(table: Table) -> tuple[int, int]:
     """The fewest and the most players with the table's options."""
-    allowed = agreement.seats_of(table.game, _read(table.game, table.options))
+    allowed = games.seats_of(table.game, _read(table.game, table.options))
     return allowed[0], allowed[-1]
 
 
@@ -107,14 +103,14 @@ def options_from(
 
 def moved(options: Raw, game: str, seats: Mapping[Seat, Seat | None]) -> Raw:
     """The options after seats have moved: those that name a seat, as `roller`, follow it."""
-    return Raw(encode(agreement.moved(game, _read(game, options), seats)))
+    return Raw(encode(game_options.moved(game, _read(game, options), seats)))
 
 
 def without_seats(options: Raw, game: str) -> Raw:
     """The options without those that name a seat, for a match with other people."""
     read = _read(game, options)
-    named = {getattr(read, name) for name in agreement.seat_options(game)} - {None}
-    return Raw(encode(agreement.moved(game, read, dict.fromkeys(named))))
+    named = {getattr(read, name) for name in game_options.seat_options(game)} - {None}
+    return Raw(encode(game_options.moved(game, read, dict.fromkeys(named))))
 
 
 def _read(game: str, options: Raw) -> Any:

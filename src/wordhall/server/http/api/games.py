@@ -10,7 +10,8 @@ from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
-from wordhall.play.agreement import closes_dictionary, presets_of
+from wordhall.play.agreement import closes_dictionary
+from wordhall.play.options import presets_of
 from wordhall.server.http.api.dependencies import refusals
 from wordhall.server.sockets.reactions import reactions_of
 from wordhall.server.tables.agreement import handicaps_of, options_from

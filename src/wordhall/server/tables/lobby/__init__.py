@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.play.agreement import game_of
+from wordhall.play.games import game_of
 from wordhall.server.tables import evening
 from wordhall.server.tables.agreement import check, options_from
 from wordhall.server.tables.lobby.arranging import agree, arrange, chance, idle_minutes

@@ -4,7 +4,7 @@ from collections import Counter
 
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.play.agreement import entry_of
+from wordhall.play.games import entry_of
 from wordhall.server.people.names import name_from, skeleton
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.table import Table

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from wordhall.bots import levels_of
 from wordhall.bots.levels import ORDER
 from wordhall.kernel.game import Illegal
-from wordhall.play.agreement import entry_of
+from wordhall.play.games import entry_of
 from wordhall.server.tables.agreement import check, fitting, options_from
 from wordhall.server.tables.lobby.seats import close_ranks, filled
 from wordhall.server.tables.table import BotChange, Place, Table

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.research.kept import BEFORE, BEGAN, exported, finish, logs, plain, seat
-from wordhall.research.agreement import Why
+from wordhall.research.consent import Why
 from wordhall.store.contract import Store
 
 pytestmark = pytest.mark.anyio
