@@ -97,19 +97,20 @@ function gameOf(id: string): string | null {
   return GAMES.find((game) => id.includes(`/games/${game}/`) || id.includes(`/${game}_`)) ?? null;
 }
 
-const tiles = (names: string): string => `games/tiles/(${names})\\b`;
+const named = (folder: string, names: string): string => `games/${folder}/(${names})\\b`;
+const tiles = (names: string): string => named("tiles", names);
 
 /** What podiums share, and games of tiles on a board: to draw it, to play, to learn, to look on.
  * What is in no line of these, every game has: it comes with what pages share. */
 const GAMES_SHARE = [
   ["learned", "net/learned|messages/(practice_title|find_back_mine)"],
-  ["standings", "games/hands/([Ss]tandings|early)|messages/standings_"],
-  ["endings", "games/(hands/(awards|ending)|tiles/ending)\\.ts|messages/(award_(?!title)|ending_(?!title|skip))"],
+  ["standings", "games/end/([Ss]tandings|early)|messages/standings_"],
+  ["endings", "games/(end/(awards|ending)|tiles/ending)\\.ts|messages/(award_(?!title)|ending_(?!title|skip))"],
   ["flip", "svelte/src/animate/"],
-  ["facts", "games/hands/Facts"],
-  ["tableless", tiles("study|tableless")],
-  ["lesson", `messages/tiles_learn|${tiles("Lesson|scripted")}`],
-  ["day", tiles("daily|DayRoom|Handed|handed")],
+  ["facts", "games/review/Facts"],
+  ["tableless", named("tableless", "study|tableless")],
+  ["lesson", `messages/tiles_learn|${named("tableless", "Lesson|scripted")}`],
+  ["day", `${named("tableless", "daily|DayRoom")}|${tiles("Handed|handed")}`],
   ["board", tiles("Grid|squares")],
   ["read", tiles("BoardRead")],
   ["rack", `messages/tiles_(days|hours)_left|${tiles("laying|Order|Rack|slow")}`],
@@ -118,16 +119,16 @@ const GAMES_SHARE = [
     `messages/tiles_(?!days|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|counted|known|Layout|Seats|tools|ToolRow")}`,
   ],
   ["wall", `parts/Pages|messages/screen_page|${tiles("Wall")}`],
-  ["asides", tiles("asides")],
+  ["asides", `games/shared/asides|${tiles("lines")}`],
   ["recent", tiles("Recent")],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
   ["look", `messages/tiles_(?!you\\b)|${tiles("Podium")}`],
   ["moves", tiles("Moves")],
-  ["judged", `games/hands/wide|${tiles("equity|Looked|rare")}`],
+  ["judged", `games/shared/wide|${tiles("equity|Looked|rare")}`],
   ["review", "games/review/|messages/review_"],
   ["turns", tiles("analysis|Review|TurnShown")],
   ["position", "src/study/(Position|trying)"],
-  ["study", `src/(study|find)/|messages/find_(?!back_mine)|${tiles("told")}`],
+  ["study", `src/(study|find)/|messages/(find_(?!back_mine)|puzzle_(analyse|back))|${tiles("told")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
@@ -139,7 +140,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|home\/(bots|code|Join|TableLine)|table\/(desk|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving|wide)|parts\/(OtherMoves|Remark|Typed|CopyButton|clipboard|NameForm|FirstLook)|net\/learned|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(analysis_|award_title|avatar_|daily_|find_|practice_|rules_n|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|lobby_(all|begins|chance|idle|lexicon|lock|options|public|quick|words)|shell_((not_)?copied|your_name)|preset\b|(held|lost|match)_|level_(everyday|rarer|strongest|weakest)|wish_(no|host_end_all)\.)/;
+  /tiles\/(Moves|Glide|lines)|end\/Award|hands\/animations|shared\/(asides|wide)|parts\/(OtherMoves|Remark|Typed|CopyButton|clipboard|NameForm|FirstLook)|net\/learned|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(analysis_|award_title|avatar_|daily_|find_|practice_|rules_n|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|lobby_(all|begins|chance|idle|lexicon|lock|options|public|quick|words)|shell_((not_)?copied|your_name)|preset\b|(held|lost|match)_|level_(everyday|rarer|strongest|weakest)|wish_(no|host_end_all)\.)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));

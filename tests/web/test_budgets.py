@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from wordhall.catalog import NAMES
+
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "src/wordhall/site"
 WEB = ROOT / "web"
@@ -30,7 +32,7 @@ ANALYSIS = "src/analysis/AnalysisPage.svelte"
 STUDY = re.compile(r"src/games/\w+/study\.ts$")
 PAST = re.compile(r"src/games/\w+/past\.ts$")
 ENDING = re.compile(r"src/games/\w+/(?=ending\.ts$)")
-PLAY = re.compile(r"src/games/(?!hands/|tiles/)\w+/(?=\w+\.svelte$)")
+PLAY = re.compile(rf"src/games/({'|'.join(NAMES)})/(?=\w+\.svelte$)")
 
 
 @pytest.fixture(scope="module")

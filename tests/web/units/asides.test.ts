@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { superBonus } from "../../../web/src/games/cross/turn.ts";
-import { inOrder, resignations } from "../../../web/src/games/tiles/asides.ts";
+import { resignations } from "../../../web/src/games/shared/asides.ts";
+import { inOrder } from "../../../web/src/games/tiles/lines.ts";
 import { challengesOf } from "../../../web/src/games/ways/turn.ts";
 
 const house = (...after: readonly (number | null)[]) =>

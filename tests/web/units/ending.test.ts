@@ -8,12 +8,12 @@ import {
   LONGEST_MS,
   staged,
   type Step,
-} from "../../../web/src/games/hands/ending.ts";
+} from "../../../web/src/games/end/ending.ts";
 import { ending as locks } from "../../../web/src/games/locks/ending.ts";
 import { ending as sheets } from "../../../web/src/games/sheets/ending.ts";
 import { ending as shout } from "../../../web/src/games/shout/ending.ts";
 import { ending as ways } from "../../../web/src/games/ways/ending.ts";
-import { early, headline } from "../../../web/src/games/hands/early.ts";
+import { early, headline } from "../../../web/src/games/end/early.ts";
 import { finished } from "./finished.ts";
 
 const told = (steps: readonly Step[]) =>

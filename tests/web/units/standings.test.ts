@@ -1,7 +1,7 @@
 /** Who stands where when a match is over, and what won it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { highest, inOrder, placeOf } from "../../../web/src/games/hands/standings.ts";
+import { highest, inOrder, placeOf } from "../../../web/src/games/end/standings.ts";
 
 const RESIGNED = { reason: "out", scores: [82, 39, 41], places: [3, 2, 1], resigned: [0] };
 

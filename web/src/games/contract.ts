@@ -7,8 +7,8 @@
  */
 import type { Component, Snippet } from "svelte";
 import type { Avatar, House, Refusal, Standing, TableView, You } from "../wire/hall";
-import type { Award } from "./hands/awards";
-import type { Step } from "./hands/ending";
+import type { Award } from "./end/awards";
+import type { Step } from "./end/ending";
 
 /** A seat, counted from 0; null is the gallery: spectators, the big screen, a drawn curtain. */
 export type Watching = number | null;

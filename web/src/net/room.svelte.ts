@@ -1,6 +1,6 @@
 /** One table, live: what the hall has said of it, and what is said to the hall. */
 import type { Watching } from "../games/contract";
-import { noteEnd } from "../games/hands/ended";
+import { noteEnd } from "../games/end/ended";
 import { m } from "../paraglide/messages.js";
 import {
   WIRE,

@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Action, Answer, DayView, Tile, Try, View, WouldScore } from "../../wire/cross";
 import type { Refusal } from "../../wire/hall";
-import { DayMatch } from "../tiles/daily.svelte";
+import { DayMatch } from "../tableless/daily.svelte";
 import { recall, type Hand } from "../tiles/hand";
 import type { Handed } from "../tiles/handed";
 import type { CrossMatch } from "./types";

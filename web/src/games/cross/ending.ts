@@ -1,7 +1,7 @@
 /** How a match of Jumbo Word Cross ended: what was left (R16), the last change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { View } from "../../wire/cross";
-import { lastLead, staged, type Scene, type Step } from "../hands/ending";
+import { lastLead, staged, type Scene, type Step } from "../end/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { bestTurn } from "./awards";
 import { endOf } from "./reason";

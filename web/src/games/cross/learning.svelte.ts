@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Action, Answer, Play, Tile, View, WouldScore } from "../../wire/cross";
 import type { Refusal } from "../../wire/hall";
-import { Scripted } from "../tiles/scripted.svelte";
+import { Scripted } from "../tableless/scripted.svelte";
 import { BLUFF, CLUMSY, CROSSING, DRAWN, FIRST, HOOK, MAT, VALUES, boardWith } from "./example";
 import { cellsOf } from "./hand";
 import { wordOf } from "./turn";

@@ -1,7 +1,7 @@
 /** Who has gone out while the others play on (R15): told with the turns. */
 import { m } from "../../paraglide/messages.js";
 import type { View } from "../../wire/cross";
-import type { Aside } from "../tiles/asides";
+import type { Aside } from "../shared/asides";
 import { inQuestion } from "./turn";
 
 /** Once nobody can challenge the play any more: after it the others have turns, until they pass. */

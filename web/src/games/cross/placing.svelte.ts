@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Answer, Tile } from "../../wire/cross";
 import type { Refusal } from "../../wire/hall";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import { isKnown } from "../tiles/known";
 import { Laying } from "../tiles/laying.svelte";
 import { tilesOf } from "./hand";

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Standing } from "../../wire/hall";
 import { SIZE, type View } from "../../wire/cross";
 import type { AnyMatch, PlayFace } from "../contract";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import { counted } from "../tiles/counted";
 import { SQUARES, boardOf, startName, type Board } from "./mat";
 import Play from "./Play.svelte";

@@ -3,7 +3,7 @@ import type { Action, Answer, View, WouldScore } from "../../wire/cross";
 import type { Refusal } from "../../wire/hall";
 import type { StudyProps } from "../contract";
 import { recall, type Hand } from "../tiles/hand";
-import { StudyMatch } from "../tiles/study.svelte";
+import { StudyMatch } from "../tableless/study.svelte";
 
 class CrossStudy extends StudyMatch<View, Action, WouldScore, Answer> {
   /** The next play is from the same position, with the same tiles. */

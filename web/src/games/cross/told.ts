@@ -1,7 +1,7 @@
 /** News as it is read out; what a player does themselves is not told again. */
 import { m } from "../../paraglide/messages.js";
 import { SIZE, type Challenged, type News, type Placed } from "../../wire/cross";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import { cellOf, startName, type Way } from "./mat";
 import { nameOf, wordOf, wordsOf } from "./turn";
 import type { CrossMatch } from "./types";

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Play, Turn, View } from "../../wire/cross";
 import type { Watching } from "../contract";
 import type { Move } from "../tiles/moves";
-import { nameOf } from "../tiles/names";
+import { nameOf } from "../shared/names";
 import type { CrossMatch } from "./types";
 
 export { nameOf };

@@ -1,6 +1,6 @@
 /** What a player is about to do with the turn: play, exchange, pass, or object to a play. */
 import { m } from "../../paraglide/messages.js";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import type { Placing } from "./placing.svelte";
 import { inQuestion, wrongCosts } from "./turn";
 import type { CrossMatch } from "./types";

@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Finish, MatchReview, Turn, View } from "../../wire/locks";
-import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../hands/awards";
+import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
 import { broughtBy } from "./turn";
 
 type LocksFacts = Facts<View, MatchReview>;

@@ -1,7 +1,7 @@
 /** How a match of Mark My Word ended: what was left (R15), the last change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { Turn, View } from "../../wire/locks";
-import { lastLead, staged, type Scene, type Step } from "../hands/ending";
+import { lastLead, staged, type Scene, type Step } from "../end/ending";
 import { aheadOf, best, over, swing } from "../tiles/ending";
 import { bestTurn, finishes } from "./awards";
 import { endOf } from "./reason";

@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Action, Answer, News, Place, Question, View } from "../../wire/locks";
 import type { Refusal } from "../../wire/hall";
-import { Scripted } from "../tiles/scripted.svelte";
+import { Scripted } from "../tableless/scripted.svelte";
 import { numberOf } from "./board";
 import { BROKEN, FINISHED, LEFT, PART, SHARED, SQUARES, viewWith } from "./example";
 import type { Landed } from "./turn";

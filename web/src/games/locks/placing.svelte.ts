@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { signed } from "../../parts/figures";
 import type { News, Runs } from "../../wire/locks";
 import type { Refusal } from "../../wire/hall";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import { Laying } from "../tiles/laying.svelte";
 import type { Slot } from "../tiles/hand";
 import type { Board, Squares } from "../tiles/squares";

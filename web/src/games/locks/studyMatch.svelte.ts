@@ -2,7 +2,7 @@
 import type { Refusal } from "../../wire/hall";
 import type { Action, Answer, News, Question, View } from "../../wire/locks";
 import type { StudyProps } from "../contract";
-import { StudyMatch } from "../tiles/study.svelte";
+import { StudyMatch } from "../tableless/study.svelte";
 
 class LocksStudy extends StudyMatch<View, Action, Question, Answer, News> {
   /** What became of a tile is told as at a table. */

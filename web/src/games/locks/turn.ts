@@ -2,7 +2,7 @@
 import type { Destroyed, PartMade, Turn, View, WordFinished } from "../../wire/locks";
 import { numberOf, squaresOf } from "./board";
 
-export { nameOf } from "../tiles/names";
+export { nameOf } from "../shared/names";
 
 export type Landed = PartMade | WordFinished | Destroyed;
 

@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Action, DayView, News, Spell, Spelled, View, Writing } from "../../wire/sheets";
-import { DayMatch } from "../tiles/daily.svelte";
+import { DayMatch } from "../tableless/daily.svelte";
 import { typed } from "./commands";
 import type { SheetsMatch } from "./types";
 

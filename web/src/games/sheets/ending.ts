@@ -1,8 +1,8 @@
 /** How a match of Mark My Words ended: sheet by sheet and word by word (R28, R29). */
 import { m } from "../../paraglide/messages.js";
 import type { Options, SheetView, View } from "../../wire/sheets";
-import { atOnce, CARDS, staged, WORD_MS, type Card, type Scene, type Step } from "../hands/ending";
-import { inOrder } from "../hands/standings";
+import { atOnce, CARDS, staged, WORD_MS, type Card, type Scene, type Step } from "../end/ending";
+import { inOrder } from "../end/standings";
 import { worth } from "./marks";
 import { allWords, nameOf, writerOf } from "./seats";
 import type { SheetsFinished } from "./types";

@@ -2,7 +2,7 @@
 import type { Refusal } from "../../wire/hall";
 import { m } from "../../paraglide/messages.js";
 import type { Draft } from "../contract";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import { line, reads } from "./grid";
 import { points } from "./marks";
 import { writtenBy } from "./seats";

@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Refusal, Standing } from "../../wire/hall";
 import type { Action, Inquiry, News, Options, SheetView, Spelled, View } from "../../wire/sheets";
-import { Scripted } from "../tiles/scripted.svelte";
+import { Scripted } from "../tableless/scripted.svelte";
 import {
   BENT,
   GRIDS,

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Action, News, SheetView, Spell, Spelled, View, Writing } from "../../wire/sheets";
 import type { StudyProps } from "../contract";
-import { StudyMatch } from "../tiles/study.svelte";
+import { StudyMatch } from "../tableless/study.svelte";
 import { typed } from "./commands";
 import type { SheetsMatch } from "./types";
 

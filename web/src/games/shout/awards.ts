@@ -2,7 +2,7 @@
  * that fell earns nothing (R11). */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Shot, View } from "../../wire/shout";
-import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../hands/awards";
+import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
 import { seconds } from "./receipt";
 
 type ShoutFacts = Facts<View, MatchReview>;

@@ -1,6 +1,6 @@
 /** What stands where the dice will lie, until they are rolled for the first time. */
 import { m } from "../../paraglide/messages.js";
-import { nameOf } from "../tiles/names";
+import { nameOf } from "../shared/names";
 import { inTurns } from "./round";
 import type { ShoutMatch } from "./types";
 

@@ -2,7 +2,7 @@
  * change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { Take, View } from "../../wire/shout";
-import { lastLead, LONGEST_MS, staged, WORD_MS, type Scene, type Step } from "../hands/ending";
+import { lastLead, LONGEST_MS, staged, WORD_MS, type Scene, type Step } from "../end/ending";
 import { bestRound } from "./awards";
 import type { ShoutFinished } from "./types";
 

@@ -1,7 +1,7 @@
 /** What somebody's shouts came to, as it is told; what never happened is left out. */
 import { m } from "../../paraglide/messages.js";
 import type { PlayerReview } from "../../wire/shout";
-import type { Fact } from "../hands/Facts.svelte";
+import type { Fact } from "../review/Facts.svelte";
 import { seconds } from "./receipt";
 
 export function factsOf(player: PlayerReview): readonly Fact[] {

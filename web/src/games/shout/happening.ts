@@ -2,8 +2,8 @@
 import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Heard, RoundEnd, Take } from "../../wire/shout";
-import { may } from "../hands/may";
-import { nameOf } from "../tiles/names";
+import { may } from "../shared/may";
+import { nameOf } from "../shared/names";
 import { inTurns, isDead, isOut } from "./round";
 import type { ShoutMatch } from "./types";
 

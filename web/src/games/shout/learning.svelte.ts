@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Action, News, PlayerView, Receipt, Spelling, View } from "../../wire/shout";
-import { Scripted } from "../tiles/scripted.svelte";
+import { Scripted } from "../tableless/scripted.svelte";
 import { BLUFF_TAKEN, DICE, FIRST, FIRST_TAKEN, TOGETHER, TRUE_TAKEN } from "./example";
 import type { ShoutMatch } from "./types";
 

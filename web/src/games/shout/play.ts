@@ -4,7 +4,7 @@ import { signed } from "../../parts/figures";
 import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/shout";
 import type { AnyMatch, PlayFace } from "../contract";
-import { nameOf } from "../tiles/names";
+import { nameOf } from "../shared/names";
 import { callOf } from "./calls";
 import Play from "./Play.svelte";
 import { told as receiptTold } from "./receipt";

@@ -1,7 +1,7 @@
 /** The word that a player is about to shout: typed, tapped die by die, or heard. */
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import { free, letters, spelled, without, type Spelled } from "./dice";
 import { shortest } from "./round";
 import type { ShoutMatch } from "./types";

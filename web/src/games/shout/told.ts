@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import { signed } from "../../parts/figures";
 import type { News, RoundEnded, RoundScored, WordTaken } from "../../wire/shout";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import { asRead, free } from "./dice";
 import { endOf, who } from "./happening";
 import { told as receiptTold } from "./receipt";

@@ -1,7 +1,7 @@
 /** What the ends of games on a board have in common. */
 import { m } from "../../paraglide/messages.js";
-import type { Award } from "../hands/awards";
-import { LONGEST_MS, type Scene } from "../hands/ending";
+import type { Award } from "../end/awards";
+import { LONGEST_MS, type Scene } from "../end/ending";
 
 /** A turn, as it is told at the end. */
 export interface Told {

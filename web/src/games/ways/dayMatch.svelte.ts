@@ -12,7 +12,7 @@ import {
   type Spelled,
   type View,
 } from "../../wire/ways";
-import { DayMatch } from "../tiles/daily.svelte";
+import { DayMatch } from "../tableless/daily.svelte";
 import type { Handed } from "../tiles/handed";
 import type { WaysMatch } from "./types";
 

@@ -1,6 +1,6 @@
 /** How a match of Waywords ended: the last change of the lead, the dearest word. */
 import type { View } from "../../wire/ways";
-import { lastLead, staged, type Step } from "../hands/ending";
+import { lastLead, staged, type Step } from "../end/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { dearest } from "./awards";
 import { endOf } from "./reason";

@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Action, Answer, News, Question, Replacement, Spelled, View } from "../../wire/ways";
-import { Scripted } from "../tiles/scripted.svelte";
+import { Scripted } from "../tableless/scripted.svelte";
 import { cellsOf } from "./board";
 import { exchanged, layingsOf, PAR, SCENES, SOUGHT, STEPS, viewWith, type Step } from "./example";
 import type { WaysMatch } from "./types";

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Answer, Fit, Fits, Laying, Question } from "../../wire/ways";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
 import { lookUp } from "./known";
 import { isPattern, shapeName } from "./printed";

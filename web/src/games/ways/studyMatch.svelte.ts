@@ -1,7 +1,7 @@
 /** A position to move in as a match for the face. */
 import type { Action, Answer, News, Question, View } from "../../wire/ways";
 import type { StudyProps } from "../contract";
-import { StudyMatch } from "../tiles/study.svelte";
+import { StudyMatch } from "../tableless/study.svelte";
 
 type WaysStudy = StudyMatch<View, Action, Question, Answer, News>;
 

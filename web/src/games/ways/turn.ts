@@ -3,10 +3,10 @@ import { m } from "../../paraglide/messages.js";
 import { COST } from "../../wire/ways";
 import { ANY } from "./printed";
 import type { Marker, Spelled, Step, Turn, View } from "./steps";
-import type { Aside } from "../tiles/asides";
+import type { Aside } from "../shared/asides";
 import type { Move } from "../tiles/moves";
 
-export { nameOf } from "../tiles/names";
+export { nameOf } from "../shared/names";
 
 export const isFree = ({ options }: View): boolean => options.variant !== "standard";
 export const isSolitaire = ({ options }: View): boolean => options.variant === "solitaire";

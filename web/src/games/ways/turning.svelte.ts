@@ -2,7 +2,7 @@
  * marker off, clear the field, end the turn. */
 import { m } from "../../paraglide/messages.js";
 import { COST, MOST_MARKERS, type Action, type Marker } from "../../wire/ways";
-import { may } from "../hands/may";
+import { may } from "../shared/may";
 import { coverOf, nameOfCell, namesOf } from "./board";
 import { Holding } from "./holding.svelte";
 import { ANY, CLEAR, SHAPES, shapeName } from "./printed";

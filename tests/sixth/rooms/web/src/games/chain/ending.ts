@@ -1,8 +1,8 @@
 /** The end of Word Chain: its places, and its awards. */
 import type { MatchReview, View } from "../../wire/chain";
 import type { Finished } from "../contract";
-import { award, given, type Award, type Facts } from "../hands/awards";
-import { staged, type Step } from "../hands/ending";
+import { award, given, type Award, type Facts } from "../end/awards";
+import { staged, type Step } from "../end/ending";
 import { m } from "../../paraglide/messages.js";
 
 export function awards({ view, names }: Facts<View, MatchReview>): Award[] {
