@@ -1,7 +1,8 @@
 // Finished matches of the corpus, as spectators saw their ends.
 import { readFileSync } from "node:fs";
 import { merged, patched, type Parts } from "../../../web/src/net/merge.ts";
-import type { Finished, Outcome } from "../../../web/src/games/contract.ts";
+import type { Finished } from "../../../web/src/games/contract.ts";
+import type { Outcome } from "../../../web/src/wire/hall.ts";
 
 const CORPUS = new URL("../../../corpus/", import.meta.url);
 
@@ -39,6 +40,9 @@ export function finished<View, Review>(
     game: name.split("/")[0] ?? "",
     lexicon: "play",
     names: roster.map((sitter) => sitter.name),
+    avatars: [],
+    bots: roster.map(() => null),
+    mine: [],
     outcome,
     view: merged(parts) as View,
     review: null,

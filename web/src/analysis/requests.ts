@@ -37,7 +37,7 @@ export interface People {
 
 export async function peopleOf(match: string): Promise<People> {
   const told: Finished<unknown, unknown> = await hall.match(match);
-  return { names: namesIn(told), avatars: told.avatars ?? [], finished: told };
+  return { names: namesIn(told), avatars: told.avatars, finished: told };
 }
 
 /** My analysis, further on than it was when I asked last. */

@@ -33,7 +33,7 @@ export function turnOf(match: string, turn: number): Source {
 export async function open(id: string): Promise<Opened | null> {
   const told: Finished<unknown, unknown> = await hall.match(id);
   const part = partOf(told.game);
-  const mine = told.mine ?? [];
+  const { mine } = told;
   if (!part || mine.length === 0) return null;
   const review = told.review ?? (await reviewed(id));
   if (review === null) return null;

@@ -6,7 +6,8 @@
  * that is spoken, and the title that says whose turn it is.
  */
 import type { Component, Snippet } from "svelte";
-import type { Avatar, House, Refusal, Standing, TableView, You } from "../wire/hall";
+import type { House, Refusal, Standing, TableView, You } from "../wire/hall";
+import type { Finished as AnyFinished } from "../wire/rest";
 import type { Award } from "./end/awards";
 import type { Step } from "./end/ending";
 
@@ -90,32 +91,11 @@ export interface Match<View, Action, News, Question, Answer> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyMatch = Match<any, any, any, any, any>;
 
-/** How a match ended; `places` from 1 by seat, empty where there is no winner (H4). Who `resigned`
- * is below everybody else (H3). */
-export interface Outcome {
-  readonly reason: string;
-  readonly scores: readonly number[];
-  readonly places: readonly number[];
-  readonly resigned?: readonly number[];
-}
-
 /** A finished match: the answer of `GET /api/matches/{id}`. `view` is the Archive's. */
-export interface Finished<View, Review> {
-  readonly id: string;
-  readonly code: string;
-  readonly game: string;
-  readonly lexicon: string;
-  readonly names: readonly string[];
-  /** By seat. */
-  readonly avatars?: readonly Avatar[];
-  /** By seat: the level of the bot that sat there when the match opened. */
-  readonly bots?: readonly (string | null)[];
-  /** The seats of who asks. */
-  readonly mine?: readonly number[];
-  readonly outcome: Outcome;
+export type Finished<View, Review> = Omit<AnyFinished, "view" | "review"> & {
   readonly view: View;
   readonly review: Review | null;
-}
+};
 
 /** Podium: on the table's page when the match is over, and on the page of the match. */
 export interface PodiumProps<View, Review> {

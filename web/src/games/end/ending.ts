@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
 import { listed } from "../../parts/language";
-import type { Outcome } from "../contract";
+import type { Outcome } from "../../wire/hall";
 import { endedEarly } from "./early";
 import { inOrder } from "./standings";
 

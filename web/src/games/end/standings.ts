@@ -1,5 +1,5 @@
 /** Who stands where when a match is over. */
-import type { Outcome } from "../contract";
+import type { Outcome } from "../../wire/hall";
 
 /** What a game tells of a player beside place and total. */
 export interface Standing {

@@ -1,6 +1,6 @@
 /** Why a match came to its end (R14), in a sentence; nothing where the table said so (H4). */
 import { m } from "../../paraglide/messages.js";
-import type { Outcome } from "../contract";
+import type { Outcome } from "../../wire/hall";
 
 const ENDS: Readonly<Record<string, () => string>> = {
   "played-out": m.locks_end_played_out,

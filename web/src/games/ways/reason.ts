@@ -1,7 +1,7 @@
 /** Why a match came to its end, in a sentence; nothing where the table said so (H4). */
 import { m } from "../../paraglide/messages.js";
 import type { View } from "../../wire/ways";
-import type { Outcome } from "../contract";
+import type { Outcome } from "../../wire/hall";
 import { isAlone } from "./turn";
 
 const ENDS: Readonly<Record<string, (view: View) => string>> = {
