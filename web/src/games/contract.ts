@@ -6,7 +6,8 @@
  * that is spoken, and the title that says whose turn it is.
  */
 import type { Component, Snippet } from "svelte";
-import type { House, Refusal, Standing, TableView, You } from "../wire/hall";
+import type { Handicap } from "../parts/handicap";
+import type { House, PlaceView, Refusal, ScreensView, Standing } from "../wire/hall";
 import type { Finished as AnyFinished } from "../wire/rest";
 import type { Award } from "./end/awards";
 import type { Step } from "./end/ending";
@@ -37,6 +38,12 @@ export interface Draft<T> {
   value: T;
 }
 
+/** What a face shows of the table: who sits where, with their handicaps, and whether a screen shows it. */
+export interface Around {
+  readonly places: readonly (Handicap & Pick<PlaceView, "name">)[];
+  readonly screens: Pick<ScreensView, "connected">;
+}
+
 /**
  * A running match as one viewer sees it. All readonly properties are reactive (runes): read them
  * in templates and `$derived`, do not destructure. When the seat shown changes (pass-and-play) the
@@ -45,13 +52,12 @@ export interface Draft<T> {
 export interface Match<View, Action, News, Question, Answer> {
   readonly id: string;
   readonly view: View;
-  readonly house: House;
+  readonly house: Pick<House, "chairs" | "paused">;
   /** Whose turn it is, until when, and what this seat may do now: the rules are the hall's. */
   readonly standing: Standing;
   /** When the time is up that is counted down, in match time; null where nobody need hurry. */
   readonly until: number | null;
-  readonly table: TableView;
-  readonly you: You;
+  readonly table: Around;
   readonly seat: Watching;
   readonly prefs: Prefs;
   /** False while the connection is gone: what is on the screen may be old; acts wait their turn. */

@@ -8,21 +8,9 @@ import { hall } from "../net/hall";
 import type { Room } from "../net/room.svelte";
 import { m } from "../paraglide/messages.js";
 import { ownRefusal } from "../net/refusal";
-import type { House, Refusal, Standing, TableView, You } from "../wire/hall";
+import type { House, Refusal, Standing, TableView } from "../wire/hall";
 import type { Desk } from "./desk.svelte";
 import { offered } from "./idle";
-
-const NOBODY: You = {
-  type: "You",
-  name: "",
-  seats: [],
-  host: false,
-  waiting: false,
-  desk: false,
-  held: null,
-  moved: null,
-  waiting_as: [],
-};
 
 export class SeatedMatch implements AnyMatch {
   readonly #room: Room;
@@ -67,10 +55,6 @@ export class SeatedMatch implements AnyMatch {
 
   get table(): TableView {
     return this.#room.table as TableView;
-  }
-
-  get you(): You {
-    return this.#room.you ?? NOBODY;
   }
 
   get connected(): boolean {

@@ -19,7 +19,6 @@ export abstract class DayMatch<
 > extends Tableless<News> {
   readonly id = "day";
   protected readonly board: DayProps<Seen>;
-  readonly #drafts = new Map<string, Draft<unknown>>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(board: DayProps<Seen>) {
@@ -55,11 +54,9 @@ export abstract class DayMatch<
     return (await this.board.ask(question)) as Answer | Refusal;
   }
 
-  /** One for all that ask for it. */
-  override draft<T>(name: string, initial: T): Draft<T> {
-    const known = this.#drafts.get(name) ?? this.board.draft(name, initial);
-    this.#drafts.set(name, known);
-    return known as Draft<T>;
+  /** What is not handed in yet survives a reload. */
+  protected override begun<T>(name: string, initial: T): Draft<T> {
+    return this.board.draft(name, initial);
   }
 
   override remark(what: Refusal | string): void {

@@ -1,14 +1,12 @@
 /** A table at which everything is arranged, as a match for the face: what lessons are made of. */
 import { m } from "../../paraglide/messages.js";
-import type { Refusal, TableView } from "../../wire/hall";
-import type { LessonProps } from "../contract";
-import { EVEN, Tableless } from "./tableless.svelte";
+import type { Refusal } from "../../wire/hall";
+import type { Draft, LessonProps } from "../contract";
+import { people, Tableless } from "./tableless.svelte";
 
 export abstract class Scripted<News = never> extends Tableless<News> {
   readonly id = "lesson";
-  override readonly table = {
-    places: [{ name: m.tiles_you(), ...EVEN }, { name: m.tiles_learn_partner(), ...EVEN }],
-  } as unknown as TableView;
+  override readonly table = people(m.tiles_you(), m.tiles_learn_partner());
 
   readonly #refused: (text: string) => void;
 
@@ -20,6 +18,11 @@ export abstract class Scripted<News = never> extends Tableless<News> {
 
   /** Why what was done is not what the lesson is about. */
   protected abstract only(): Refusal;
+
+  /** Begun anew with each part that is shown anew: what was done in a step that is skipped is gone. */
+  override draft<T>(name: string, initial: T): Draft<T> {
+    return this.begun(name, initial);
+  }
 
   say(): Promise<Refusal | null> {
     return Promise.resolve(this.only());

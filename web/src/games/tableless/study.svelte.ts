@@ -1,7 +1,7 @@
 /** A position to move in as a match for the face: what is done there is tried, and judged elsewhere. */
-import type { House, Outcome, Refusal, Standing, TableView } from "../../wire/hall";
-import type { Draft, StudyProps } from "../contract";
-import { EVEN, Tableless } from "./tableless.svelte";
+import type { Outcome, Refusal, Standing } from "../../wire/hall";
+import type { AnyMatch, Around, StudyProps } from "../contract";
+import { people, Tableless } from "./tableless.svelte";
 
 /** The page says what came of it. */
 const OVER: Outcome = { reason: "", scores: [], places: [] };
@@ -9,27 +9,22 @@ const OVER: Outcome = { reason: "", scores: [], places: [] };
 export class StudyMatch<Seen, Action, Question, Answer, News = never> extends Tableless<News> {
   readonly id = "study";
   override readonly seat: number;
-  override readonly table: TableView;
-  override readonly house: House;
+  override readonly table: Around;
   protected readonly study: StudyProps<Seen>;
-  readonly #drafts = new Map<string, Draft<unknown>>();
 
   constructor(study: StudyProps<Seen>) {
     super(study);
     this.study = study;
     this.seat = study.seat;
-    const isOver = (): boolean => this.#over;
-    this.house = {
-      chairs: [],
-      get paused() {
-        return isOver();
-      },
-    } as unknown as House;
-    this.table = { places: study.names.map((name) => ({ name, ...EVEN })) } as unknown as TableView;
+    this.table = people(...study.names);
   }
 
   get view(): Seen {
     return this.study.view;
+  }
+
+  override get house(): AnyMatch["house"] {
+    return { chairs: [], paused: this.#over };
   }
 
   override get offers(): readonly string[] {
@@ -56,13 +51,6 @@ export class StudyMatch<Seen, Action, Question, Answer, News = never> extends Ta
 
   async ask(question: Question): Promise<Answer | Refusal> {
     return (await this.study.ask(question)) as Answer | Refusal;
-  }
-
-  /** One for all that ask for it. */
-  override draft<T>(name: string, initial: T): Draft<T> {
-    const known = this.#drafts.get(name) ?? super.draft(name, initial);
-    this.#drafts.set(name, known);
-    return known as Draft<T>;
   }
 
   override define = (word: string): void => this.study.define(word);

@@ -1,7 +1,7 @@
 /** A match for a face that has no table behind it: nobody else plays, and nothing comes by itself. */
 import { m } from "../../paraglide/messages.js";
-import type { House, Refusal, Standing, TableView, You } from "../../wire/hall";
-import type { Draft, Prefs, Sound } from "../contract";
+import type { Refusal, Standing } from "../../wire/hall";
+import type { AnyMatch, Around, Draft, Prefs, Sound } from "../contract";
 
 /** What the page does for such a match. */
 export interface Surroundings {
@@ -11,29 +11,22 @@ export interface Surroundings {
   sound(which: Sound): void;
 }
 
-export const EVEN = { extra_seconds: 0, min_length: null, head_start: 0 };
+/** Who plays, all on even terms; nothing shows it besides. */
+export function people(...names: readonly string[]): Around {
+  const places = names.map((name) => ({ name, extra_seconds: 0, min_length: null, head_start: 0 }));
+  return { places, screens: { connected: 0 } };
+}
 
 export abstract class Tableless<News = never> {
   abstract readonly id: string;
   readonly seat: number = 0;
   readonly connected = true;
   readonly until: number | null = null;
-  readonly house: House = { chairs: [] } as unknown as House;
-  readonly you: You = {
-    type: "You",
-    name: "",
-    seats: [0],
-    host: false,
-    waiting: false,
-    desk: false,
-    held: null,
-    moved: null,
-    waiting_as: [],
-  };
-  readonly table = { places: [{ name: m.tiles_you(), ...EVEN }] } as unknown as TableView;
+  readonly table: Around = people(m.tiles_you());
   readonly prefs: Prefs;
   readonly #page: Surroundings;
   readonly #listeners = new Set<(news: News) => void>();
+  readonly #drafts = new Map<string, Draft<unknown>>();
 
   constructor(page: Surroundings) {
     this.prefs = page.prefs;
@@ -42,6 +35,11 @@ export abstract class Tableless<News = never> {
 
   /** Why something was not done. */
   abstract remark(what: Refusal | string): void;
+
+  /** Whether it stands; nobody has left it. */
+  get house(): AnyMatch["house"] {
+    return { chairs: [], paused: false };
+  }
 
   /** What can be done now. */
   get offers(): readonly string[] {
@@ -52,7 +50,8 @@ export abstract class Tableless<News = never> {
     return { awaited: [], until: null, scores: [], outcome: null, offers: this.offers };
   }
 
-  draft<T>(_name: string, initial: T): Draft<T> {
+  /** A draft that is not there yet. */
+  protected begun<T>(_name: string, initial: T): Draft<T> {
     let value = $state.raw(initial);
     return {
       get value() {
@@ -62,6 +61,13 @@ export abstract class Tableless<News = never> {
         value = next;
       },
     };
+  }
+
+  /** All who name a draft have the same one. */
+  draft<T>(name: string, initial: T): Draft<T> {
+    const draft = this.#drafts.get(name) ?? this.begun(name, initial);
+    this.#drafts.set(name, draft);
+    return draft as Draft<T>;
   }
 
   hear = (listener: (news: News) => void): (() => void) => {
