@@ -138,7 +138,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 
 /** What every page may need; not what is loaded when it is looked at. */
 const SHARED =
-  /src\/(app|games|net|paraglide|parts)\/|home\/(bots|code|Join|TableLine)|table\/(desk|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
+  /src\/(app|games|net|paraglide|parts)\/|home\/(bots|code|Join|TableLine)|table\/(openPanels|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
 const LOADED_LATER =
   /tiles\/(Moves|Glide|lines)|end\/Award|hands\/animations|shared\/(asides|wide)|parts\/(OtherMoves|Remark|Typed|CopyButton|clipboard|NameForm|FirstLook)|net\/learned|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(analysis_|award_title|avatar_|daily_|find_|practice_|rules_n|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|lobby_(all|begins|chance|idle|lexicon|lock|options|public|quick|words)|shell_((not_)?copied|your_name)|preset\b|(held|lost|match)_|level_(everyday|rarer|strongest|weakest)|wish_(no|host_end_all)\.)/;
 

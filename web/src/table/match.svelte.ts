@@ -9,12 +9,12 @@ import type { Room } from "../net/room.svelte";
 import { m } from "../paraglide/messages.js";
 import { ownRefusal } from "../net/refusal";
 import type { House, Refusal, Standing, TableView } from "../wire/hall";
-import type { Desk } from "./desk.svelte";
+import type { OpenPanels } from "./openPanels.svelte";
 import { offered } from "./idle";
 
 export class SeatedMatch implements AnyMatch {
   readonly #room: Room;
-  readonly #desk: Desk;
+  readonly #panels: OpenPanels;
   readonly seat: Watching;
   readonly prefs = prefs;
   readonly #standing = $derived.by(() =>
@@ -26,10 +26,10 @@ export class SeatedMatch implements AnyMatch {
   #remark: Refusal | null = null;
 
   /** `sounds`: whether it may be heard here, besides what this browser is set to. */
-  constructor(room: Room, desk: Desk, seat: Watching, sounds: () => boolean = () => true) {
+  constructor(room: Room, panels: OpenPanels, seat: Watching, sounds: () => boolean = () => true) {
     this.#sounds = sounds;
     this.#room = room;
-    this.#desk = desk;
+    this.#panels = panels;
     this.seat = seat;
   }
 
@@ -92,16 +92,16 @@ export class SeatedMatch implements AnyMatch {
 
   remark(what: Refusal | string): void {
     if (typeof what !== "string") play("refused");
-    this.#desk.remark(what);
-    this.#remark = this.#desk.strip;
+    this.#panels.remark(what);
+    this.#remark = this.#panels.strip;
   }
 
   rule(rule: string): void {
-    this.#desk.reading.rule = rule;
+    this.#panels.reading.rule = rule;
   }
 
   define(word: string): void {
-    this.#desk.reading.word = word;
+    this.#panels.reading.word = word;
   }
 
   known(word: string): Promise<boolean | null> {
@@ -121,7 +121,7 @@ export class SeatedMatch implements AnyMatch {
   async #send(message: object): Promise<Refusal | null> {
     if (this.seat === null) return noSeat();
     const refusal = await this.#room.act({ ...message, seat: this.seat });
-    if (!refusal && this.#desk.strip === this.#remark) this.#desk.dismiss();
+    if (!refusal && this.#panels.strip === this.#remark) this.#panels.dismiss();
     return refusal;
   }
 }

@@ -15,7 +15,7 @@ export interface Call {
   readonly call: string;
 }
 
-export class Desk {
+export class OpenPanels {
   readonly reading = new Reading();
   players = $state(false);
   reactions = $state(false);
