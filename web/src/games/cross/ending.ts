@@ -4,7 +4,7 @@ import type { View } from "../../wire/cross";
 import { lastLead, staged, type Scene, type Step } from "../end/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { bestTurn } from "./awards";
-import { endOf } from "./reason";
+import { endOf } from "./whyEnded";
 import { fell } from "./turn";
 import type { CrossFinished } from "./types";
 

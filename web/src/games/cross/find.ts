@@ -5,7 +5,7 @@ import { SIZE, type Choice, type Turn, type TurnReview } from "../../wire/cross"
 import { told } from "../tiles/told";
 import { SQUARES } from "./mat";
 import { plainly } from "./plainly";
-import { whyOf } from "./reasons";
+import { whyOf } from "./whyMistaken";
 import { laidBy } from "./replay";
 import { advice, didOf } from "./wording";
 import { fell } from "./turn";

@@ -5,7 +5,7 @@ import { mistakeIn } from "../review/mistakes";
 import { equity, NEARLY } from "../tiles/equity";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, rarer, type Better } from "../tiles/rare";
-import { whyOf } from "./reasons";
+import { whyOf } from "./whyMistaken";
 import { fell } from "./turn";
 import { advice } from "./wording";
 

@@ -4,7 +4,7 @@ import type { Turn, View } from "../../wire/locks";
 import { lastLead, staged, type Scene, type Step } from "../end/ending";
 import { aheadOf, best, over, swing } from "../tiles/ending";
 import { bestTurn, finishes } from "./awards";
-import { endOf } from "./reason";
+import { endOf } from "./whyEnded";
 import { broughtBy } from "./turn";
 import type { LocksFinished } from "./types";
 

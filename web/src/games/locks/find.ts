@@ -5,7 +5,7 @@ import type { Action, Choice, Turn, TurnReview } from "../../wire/locks";
 import type { Board, Squares } from "../tiles/squares";
 import { told } from "../tiles/told";
 import { lettersOf, lying, numberOf, squaresOf } from "./board";
-import { whyOf } from "./reasons";
+import { whyOf } from "./whyMistaken";
 import { boardAt } from "./replay";
 import { didOf, foreseen, saying, shortly } from "./wording";
 import type { LocksFinished } from "./types";

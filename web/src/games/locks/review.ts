@@ -6,7 +6,7 @@ import type { Board, Squares } from "../tiles/squares";
 import { equity } from "../tiles/equity";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, marked, rarer, type Better } from "../tiles/rare";
-import { whyOf } from "./reasons";
+import { whyOf } from "./whyMistaken";
 import { foreseen, saying, shortly } from "./wording";
 
 /** What there is to say of a turn, once it was looked at; `before` are the letters that lay there. */

@@ -6,7 +6,7 @@ import type { Costly } from "../review/costly";
 import { accuracyOf, type Measures } from "../review/measures";
 import { spoken } from "../review/mistakes";
 import type { Words } from "../review/words";
-import { toldOf } from "./reasons";
+import { toldOf } from "./whyMistaken";
 
 /** So many rounds. */
 export function roundWords(count: number): Words {

@@ -3,7 +3,7 @@ import type { View } from "../../wire/ways";
 import { lastLead, staged, type Step } from "../end/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { dearest } from "./awards";
-import { endOf } from "./reason";
+import { endOf } from "./whyEnded";
 import { broughtBy, wordOf } from "./turn";
 import type { WaysFinished } from "./types";
 

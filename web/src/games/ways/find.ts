@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import { SIZE, type Action, type Choice, type TurnReview } from "../../wire/ways";
 import { told } from "../tiles/told";
 import { SQUARES, cellsOf } from "./board";
-import { whyOf } from "./reasons";
+import { whyOf } from "./whyMistaken";
 import { didOf, lies, saying } from "./wording";
 import { broughtBy } from "./turn";
 import type { WaysFinished } from "./types";

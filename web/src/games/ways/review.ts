@@ -6,7 +6,7 @@ import { mistakeIn } from "../review/mistakes";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, marked, rarer, type Better } from "../tiles/rare";
 import { shapeName } from "./printed";
-import { whyOf } from "./reasons";
+import { whyOf } from "./whyMistaken";
 import type { Turn } from "./steps";
 import { broughtBy } from "./turn";
 import { lies, saying } from "./wording";

@@ -1,11 +1,11 @@
 // Why another move is better: a sentence for each reason, with the reason's facts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { whyOf as crossWhy } from "../../../web/src/games/cross/reasons.ts";
-import { whyOf as whyLocks } from "../../../web/src/games/locks/reasons.ts";
+import { whyOf as crossWhy } from "../../../web/src/games/cross/whyMistaken.ts";
+import { whyOf as whyLocks } from "../../../web/src/games/locks/whyMistaken.ts";
 import { mistakeIn, spoken } from "../../../web/src/games/review/mistakes.ts";
-import { whyOf as whyShout } from "../../../web/src/games/shout/reasons.ts";
-import { whyOf as whyWays } from "../../../web/src/games/ways/reasons.ts";
+import { whyOf as whyShout } from "../../../web/src/games/shout/whyMistaken.ts";
+import { whyOf as whyWays } from "../../../web/src/games/ways/whyMistaken.ts";
 import type { Choice } from "../../../web/src/wire/cross.ts";
 
 const QUARTZ: Choice = { move: "8D QU(A)RTz", aside: "", score: 48, kept: "I", equity: 45.5 };
