@@ -226,6 +226,16 @@ def test_viewers_share_what_was_encoded() -> None:
     assert sum(value is table.house for value in broadcast.asked) == 2
 
 
+def test_a_field_that_two_views_share_is_encoded_once() -> None:
+    table = Table()
+    broadcast = Broadcast(Views(table.game, table.live))
+    before, after = (Card("x"), Card("y")), (Card("x"), Card("z"))
+    moves = [broadcast.moved(Hands(before, (n,)), Hands(after, (n,))) for n in (1, 2)]
+    (((name, part),), gone), (((_, again),), _) = moves
+    assert (name, json.loads(bytes(part)), gone) == ("cards/1", {"name": "z"}, [])
+    assert again is part
+
+
 def test_a_part_that_is_gone_is_null() -> None:
     table = Table(people=2)
     table.act(A, Pass())

@@ -26,7 +26,7 @@ from wordhall.kernel.value import Value
 ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
-Moved: TypeAlias = tuple[list[tuple[str, object]], list[str]]
+Moved: TypeAlias = tuple[list[tuple[str, Raw]], list[str]]
 """The parts of a View that have changed, and the names of those that no longer exist."""
 
 
@@ -49,7 +49,7 @@ class Broadcast:
         self.views = views
         self._made = made
         self._known: dict[int, tuple[object, Raw]] = {}
-        self._moves: dict[tuple[int, int], tuple[Struct, Struct, Moved]] = {}
+        self._moves: dict[tuple[str, int, int], tuple[object, object, Moved]] = {}
 
     def of(self, value: object) -> Raw:
         """The JSON of a value; the same object is not encoded again."""
@@ -59,11 +59,25 @@ class Broadcast:
         return known[1]
 
     def moved(self, before: Struct, after: Struct) -> Moved:
-        """What has changed between two Views; computed once for all who see the same."""
-        key = id(before), id(after)
+        """What has changed between two Views; what viewers share is compared and encoded once."""
+        moved: list[tuple[str, Raw]] = []
+        gone: list[str] = []
+        for field, old, new in zip(
+            after.__struct_fields__, astuple(before), astuple(after), strict=True
+        ):
+            if old is not new and old != new:
+                changed, lost = self._moved(field, old, new)
+                moved += changed
+                gone += lost
+        return moved, gone
+
+    def _moved(self, field: str, before: object, after: object) -> Moved:
+        key = field, id(before), id(after)
         known = self._moves.get(key)
         if known is None:
-            known = self._moves[key] = (before, after, _moved(before, after))
+            changed, gone = _compared(field, before, after)
+            moved = [(name, self.of(value)) for name, value in changed], gone
+            known = self._moves[key] = (before, after, moved)
         return known[2]
 
     def news(self, viewer: Viewer) -> tuple[Raw, ...]:
@@ -133,61 +147,50 @@ class Projection:
         before, self._view = self._view, view
         if type(before) is not type(view):
             return self._look_at_all(view, house, standing, broadcast)
-        changed, gone = broadcast.moved(before, view)
-        moved = list(changed)
+        moved, gone = broadcast.moved(before, view)
         if house is not self._house:
             self._house = house
-            moved.append(("house", house))
+            moved.append(("house", broadcast.of(house)))
         if standing != self._standing:
             self._standing = standing
-            moved.append(("standing", standing))
-        return self._changed(moved, gone, broadcast)
+            moved.append(("standing", broadcast.of(standing)))
+        return self._changed(moved, gone)
 
     def _look_at_all(
         self, view: Struct, house: House, standing: Standing, broadcast: Broadcast
     ) -> dict[str, Raw]:
         """The same, whatever parts the View has now; those that no longer exist are null."""
         self._house, self._standing = house, standing
-        whole = dict(parts(view, house, standing))
-        return self._changed(whole.items(), self._sent.keys() - whole.keys(), broadcast)
+        whole = {name: broadcast.of(value) for name, value in parts(view, house, standing)}
+        return self._changed(whole.items(), self._sent.keys() - whole.keys())
 
-    def _changed(
-        self, moved: Iterable[tuple[str, object]], gone: Iterable[str], broadcast: Broadcast
-    ) -> dict[str, Raw]:
+    def _changed(self, moved: Iterable[tuple[str, Raw]], gone: Iterable[str]) -> dict[str, Raw]:
         """The parts whose bytes have changed, and as null those that no longer exist."""
         changed = dict[str, Raw]()
-        for name, value in moved:
-            part = broadcast.of(value)
+        for name, part in moved:
             if self._sent.get(name) != part:
                 self._sent[name] = changed[name] = part
-        for name in sorted(gone):
+        for name in gone:
             del self._sent[name]
             changed[name] = Raw(b"null")
         return changed
 
 
-def _moved(before: Struct, after: Struct) -> Moved:
+def _compared(
+    field: str, before: object, after: object
+) -> tuple[list[tuple[str, object]], list[str]]:
+    """The parts of a field that have changed, and the names of those that no longer exist."""
+    rows, following = _rows(before), _rows(after)
+    if not rows and not following:
+        return [(field, after)], []
     moved: list[tuple[str, object]] = []
-    gone: list[str] = []
-    if before == after:
-        return moved, gone
-    for field, old, new in zip(
-        after.__struct_fields__, astuple(before), astuple(after), strict=True
-    ):
-        if old == new:
-            continue
-        rows, following = _rows(old), _rows(new)
-        if not rows and not following:
-            moved.append((field, new))
-            continue
-        if len(rows) != len(following):
-            moved.append((field, len(following) or new))
-        for index, element in enumerate(following):
-            known = rows[index] if index < len(rows) else None
-            if known is not element and known != element:
-                moved.append((f"{field}/{index}", element))
-        gone.extend(f"{field}/{index}" for index in range(len(following), len(rows)))
-    return moved, gone
+    if len(rows) != len(following):
+        moved.append((field, len(following) or after))
+    for index, element in enumerate(following):
+        known = rows[index] if index < len(rows) else None
+        if known is not element and known != element:
+            moved.append((f"{field}/{index}", element))
+    return moved, [f"{field}/{index}" for index in range(len(following), len(rows))]
 
 
 def news_for(game: AnyGame, made: Iterable[Transition], viewer: Viewer) -> Iterator[object]:
