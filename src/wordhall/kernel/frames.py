@@ -8,6 +8,7 @@ like `sheets/3`.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import zip_longest
 from typing import Any, TypeAlias
 
 import msgspec
@@ -166,7 +167,7 @@ class Projection:
 
     def _changed(self, moved: Iterable[tuple[str, Raw]], gone: Iterable[str]) -> dict[str, Raw]:
         """The parts whose bytes have changed, and as null those that no longer exist."""
-        changed = dict[str, Raw]()
+        changed: dict[str, Raw] = {}
         for name, part in moved:
             if self._sent.get(name) != part:
                 self._sent[name] = changed[name] = part
@@ -184,13 +185,15 @@ def _compared(
     if not rows and not following:
         return [(field, after)], []
     moved: list[tuple[str, object]] = []
+    gone: list[str] = []
     if len(rows) != len(following):
         moved.append((field, len(following) or after))
-    for index, element in enumerate(following):
-        known = rows[index] if index < len(rows) else None
-        if known is not element and known != element:
-            moved.append((f"{field}/{index}", element))
-    return moved, [f"{field}/{index}" for index in range(len(following), len(rows))]
+    for index, (old, new) in enumerate(zip_longest(rows, following)):
+        if new is None:
+            gone.append(f"{field}/{index}")
+        elif old is not new and old != new:
+            moved.append((f"{field}/{index}", new))
+    return moved, gone
 
 
 def news_for(game: AnyGame, made: Iterable[Transition], viewer: Viewer) -> Iterator[object]:
