@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from wordhall.games.cross import fold
 from wordhall.games.cross.editions import edition_of
-from wordhall.games.cross.mat import ROWS, Board
+from wordhall.games.cross.mat import FREE, ROWS, Board
 from wordhall.games.cross.placing import rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
-from wordhall.games.cross.tiles import BLANK, COUNTS, VALUES, missing, without
+from wordhall.games.cross.tiles import ALL, BLANK, VALUES, missing, without
 from wordhall.games.cross.types.events import (
     Accepted,
     Challenged,
@@ -103,8 +103,8 @@ def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> Vie
 
 def unseen(board: Board) -> str:
     """The tiles that are not on the mat, but in the pool or on racks."""
-    seen = _LAID_BLANK.sub(BLANK, "".join(board))
-    return "".join(tile * (count - seen.count(tile)) for tile, count in COUNTS.items())
+    laid = "".join(board).replace(FREE, "")
+    return without(ALL, _LAID_BLANK.sub(BLANK, laid))
 
 
 def news(event: Event, viewer: Viewer) -> News | None:
