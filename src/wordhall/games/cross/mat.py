@@ -5,7 +5,6 @@ letter a blank that stands for that letter. A square is named by column and row:
 drawing of the mat is this project's own: the printed sheet has none.
 """
 
-import re
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
@@ -44,7 +43,12 @@ def _whole(quarter: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 MAT: Final = _whole(_QUARTER)
 ROWS: Final = tuple(" ".join(row) for row in MAT)
 """The drawing of the mat, one string for each row."""
-_SQUARE: Final = re.compile(r"([A-Oa-o])([1-9]|1[0-5])")
+_SPOTS: Final[Mapping[str, Spot]] = {
+    f"{letter}{row + 1}": (row, column)
+    for row in range(SIZE)
+    for column, letters in enumerate(zip(COLUMNS, COLUMNS.lower(), strict=True))
+    for letter in letters
+}
 
 
 def letter_bonus(spot: Spot) -> int:
@@ -61,8 +65,7 @@ def word_bonus(spot: Spot) -> int:
 
 def spot_of(square: str) -> Spot | None:
     """Where a named square lies; None if the mat has no such square."""
-    found = _SQUARE.fullmatch(square)
-    return found and (int(found[2]) - 1, COLUMNS.index(found[1].upper()))
+    return _SPOTS.get(square)
 
 
 def name_of(spot: Spot) -> str:

@@ -50,14 +50,16 @@ def words_made(board: Board, tiles: Sequence[Tile]) -> tuple[Word, ...]:
             raise _taken(mat.name_of(spot))
     way = _line(signs)
     after = mat.laid(board, signs)
-    _check_gaps(after, sorted(signs), way)
+    spots = sorted(signs)
+    along = mat.run(after, spots[0], way)
+    _check_gaps(along, spots[-1], way)
     if board == mat.EMPTY:
         _check_first(signs)
     else:
         _check_touching(board, signs)
     aside = DOWN if way == ACROSS else ACROSS
-    runs = [mat.run(after, min(signs), way), *(mat.run(after, s, aside) for s in sorted(signs))]
-    return tuple(score_word(after, spots, signs.keys()) for spots in runs if len(spots) > 1)
+    runs = [along, *(mat.run(after, spot, aside) for spot in spots)]
+    return tuple(score_word(after, run, signs.keys()) for run in runs if len(run) > 1)
 
 
 def spelled(board: Board, tiles: Sequence[Tile]) -> str:
@@ -68,9 +70,10 @@ def spelled(board: Board, tiles: Sequence[Tile]) -> str:
     signs = mat_signs(tiles)
     after, first = mat.laid(board, signs), min(signs)
     way = _line(signs)
-    if len(mat.run(after, first, way)) == 1:
-        way = DOWN
     spots = mat.run(after, first, way)
+    if len(spots) == 1:
+        way = DOWN
+        spots = mat.run(after, first, way)
     letters = "".join(after[r][c] if (r, c) in signs else f"({after[r][c]})" for r, c in spots)
     return f"{mat.start(spots[0], way)} {letters.replace(')(', '')}"
 
@@ -93,11 +96,10 @@ def _line(signs: Iterable[Spot]) -> Spot:
     raise Illegal("not-one-line", "cross R4", text, square=square)
 
 
-def _check_gaps(after: Board, spots: Sequence[Spot], way: Spot) -> None:
+def _check_gaps(along: Sequence[Spot], last: Spot, way: Spot) -> None:
     """R4: no square between the tiles is free."""
-    whole = mat.run(after, spots[0], way)
-    if spots[-1] not in whole:
-        square = mat.name_of(mat.step(whole[-1], way))
+    if last not in along:
+        square = mat.name_of(mat.step(along[-1], way))
         raise Illegal(
             "gap",
             "cross R4",
