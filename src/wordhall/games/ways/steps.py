@@ -14,8 +14,12 @@ from wordhall.kernel.game import Seat
 
 def box(table: Table) -> dict[str, int]:
     """R2: how many markers of each shape are neither on the board nor in a hand."""
-    out = [*table.held, *(marker.shape for marker in table.markers)]
-    return {shape: table.supply.count(shape) - out.count(shape) for shape in MARKERS}
+    free = dict.fromkeys(MARKERS, 0)
+    for shape in table.supply:
+        free[shape] += 1
+    for shape in (*table.held, *[marker.shape for marker in table.markers]):
+        free[shape] -= 1
+    return free
 
 
 def without(tiles: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Set
 from wordhall.games.ways import scoring, variants
 from wordhall.games.ways.board import places
 from wordhall.games.ways.rules.changing import (
-    check_box,
     check_clear,
     check_swap,
     check_take,
@@ -69,14 +68,10 @@ def _in_turn(state: State, seat: Seat) -> Set[type[Action]]:
 
 def _may_take(table: Table, seat: Seat, options: Options, free: Mapping[str, int]) -> bool:
     """Whether there is a marker on the board that the player may take and use (R12)."""
-
-    def check(shape: str) -> None:
-        check_box(free, shape)
-        check_use(table, seat, shape)
-
-    lie = {marker.shape for marker in table.markers}
-    may = lie and allows(lambda now, _: check_take(now, options), table, seat)
-    return bool(may) and any(allows(lambda shape, _: check(shape), shape, seat) for shape in lie)
+    lacking = {marker.shape for marker in table.markers if not free[marker.shape]}
+    return allows(lambda now, _: check_take(now, options), table, seat) and any(
+        allows(lambda shape, own: check_use(table, own, shape), shape, seat) for shape in lacking
+    )
 
 
 def _may_spell(table: Table, seat: Seat, options: Options, free: Mapping[str, int]) -> bool:

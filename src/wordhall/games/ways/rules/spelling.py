@@ -1,7 +1,7 @@
 """Markers on the path of a word: R8 to R12, R16 and R17, from what its player sees."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Sequence, Set
 
 from wordhall.games.ways import scoring, variants
 from wordhall.games.ways.board import PLACE, first_break, neighbours, shape_of
@@ -96,9 +96,10 @@ def check_cells(cells: Sequence[str], rule: str) -> None:
         )
 
 
-def check_held(hand: Sequence[str], tiles: Iterable[str], rule: str) -> None:
+def check_held(hand: Sequence[str], tiles: Sequence[str], rule: str) -> None:
     """Refuses tiles that the hand does not have, or does not have as often."""
-    for tile, count in Counter(tiles).items():
+    for tile in tiles:
+        count = tiles.count(tile)
         if hand.count(tile) < count:
             text = (
                 f"You need {count} of {tile}, and you have {hand.count(tile)}. Use what you have."
