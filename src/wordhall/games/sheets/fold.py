@@ -145,6 +145,8 @@ def _turned_over(
 
 def scores(state: State) -> tuple[int, ...]:
     """The players' totals as far as the sheets are marked (R29)."""
+    if not any(sheet.marks for sheet in state.sheets):
+        return (0,) * len(state.sheets)
     totals = [scoring.rows(sheet.words, sheet.marks).total for sheet in state.sheets]
     penalty = state.options.leftover_penalty
     return tuple(

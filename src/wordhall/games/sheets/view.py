@@ -53,11 +53,26 @@ def view(state: State, public: View, viewer: Viewer) -> View:
         return replace(public, sheets=opened, totals=scores(state))
     sheets = public.sheets
     if state.phase not in {"score", "over"}:
-        mine = list(sheets)
-        for own in (viewer, state.found_by(viewer)):
-            mine[own] = _sheet(state, own, viewer, open_to_all=False)
-        sheets = tuple(mine)
+        sheets = _with_own(state, sheets, viewer)
     return replace(public, seat=viewer, until=until(state, viewer), sheets=sheets)
+
+
+def _with_own(state: State, sheets: tuple[SheetView, ...], seat: Seat) -> tuple[SheetView, ...]:
+    """R14: the sheet that a player builds, and the grid and the list of the one they search."""
+    seen, built = list(sheets), state.sheets[seat]
+    back = state.phase == "leftovers"
+    seen[seat] = replace(
+        seen[seat],
+        grid=built.grid,
+        pencil=built.pencil,
+        words=built.words if back else None,
+        leftovers=built.leftovers,
+    )
+    if state.phase in {"find", "leftovers"}:
+        found = state.found_by(seat)
+        searched = state.sheets[found]
+        seen[found] = replace(seen[found], grid=searched.grid, words=searched.words)
+    return tuple(seen)
 
 
 def settled(seen: View, scores: tuple[int, ...]) -> View:
@@ -68,26 +83,22 @@ def settled(seen: View, scores: tuple[int, ...]) -> View:
 def _sheets(state: State, *, open_to_all: bool) -> tuple[SheetView, ...]:
     """The sheets as all see them: open, or as people see them who neither build nor search them."""
     seats = map(Seat, state.roster.seats)
-    return tuple(_sheet(state, seat, None, open_to_all=open_to_all) for seat in seats)
+    return tuple(_sheet(state, seat, open_to_all=open_to_all) for seat in seats)
 
 
-def _sheet(state: State, builder: Seat, seat: Seat | None, *, open_to_all: bool) -> SheetView:
-    """One sheet as one viewer sees it: R14 says who sees the grid, the list and the leftovers."""
-    sheet, finder = state.sheets[builder], state.finder_of(builder)
-    searched = state.phase in {"find", "leftovers"}
-    builds, finds = seat == builder, seat == finder and searched
-    back = builds and state.phase == "leftovers"
+def _sheet(state: State, builder: Seat, *, open_to_all: bool) -> SheetView:
+    sheet = state.sheets[builder]
     return SheetView(
         builder=builder,
-        finder=finder,
+        finder=state.finder_of(builder),
         scorer=state.scorer_of(builder),
         throws=sheet.throws,
         by_table=sheet.by_table,
         pen=sheet.pen,
-        grid=sheet.grid if open_to_all or builds or finds else None,
-        pencil=sheet.pencil if open_to_all or builds else None,
-        words=sheet.words if open_to_all or finds or back else None,
-        leftovers=sheet.leftovers if open_to_all or builds else None,
+        grid=sheet.grid if open_to_all else None,
+        pencil=sheet.pencil if open_to_all else None,
+        words=sheet.words if open_to_all else None,
+        leftovers=sheet.leftovers if open_to_all else None,
         marks=sheet.marks if open_to_all else None,
         inquiries=sheet.inquiries if open_to_all else None,
         rows=scoring.rows(sheet.words, sheet.marks) if open_to_all else None,
