@@ -8,12 +8,11 @@ from wordhall.daily.vocabulary import known_words
 from wordhall.games.locks import board as boards
 from wordhall.games.locks import scoring
 from wordhall.games.locks.fold import evolve
-from wordhall.games.locks.rules import end_turn, place
+from wordhall.games.locks.rules import Decision, end_turn, place
 from wordhall.games.locks.types.actions import Action, Pass, Place
 from wordhall.games.locks.types.components import BAG, Cell, Options, Square
-from wordhall.games.locks.types.events import Drew, Event, Opened, Seeded, Turn, TurnBegan
+from wordhall.games.locks.types.events import Drew, Opened, Seeded, Turn, TurnBegan
 from wordhall.games.locks.types.state import State
-from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
@@ -85,14 +84,14 @@ class LocksTask(Task[Terms, Board, State]):
         )
         opened = Opened(options, terms.rules, 1, (board.seed, *board.rack))
         seeded = Seeded(board.seed, boards.centre(boards.empty(size)))
-        start: Decision[State, Event] = Decision(evolve(None, opened), evolve)
+        start = Decision(evolve(None, opened), evolve)
         for event in (seeded, Drew(ALONE, board.rack), TurnBegan(ALONE, Ms(0))):
             start.add(event)
         return start.state
 
     def act(self, state: State, action: object, at: Ms) -> State:
         """A tile goes to an end of the line (R4, R7 to R11), or the turn ends (R12)."""
-        decision: Decision[State, Event] = Decision(state, evolve)
+        decision = Decision(state, evolve)
         match action:
             case Place():
                 _check_end(state, Cell(action.row, action.column))

@@ -1,6 +1,6 @@
 """The rules of Mark My Word, in the order of the rulebook."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks import scoring
@@ -41,7 +41,12 @@ from wordhall.kernel.luck import Luck
 from wordhall.kernel.options import check_ranges
 from wordhall.words import Lexicon
 
-Decision: TypeAlias = decisions.Decision[State, Event]
+
+class Decision(decisions.Decision[State, Event]):
+    """A decision in progress."""
+
+    __slots__ = ()
+
 
 SEATS: Final = range(2, 5)
 

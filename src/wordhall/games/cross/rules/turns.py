@@ -1,7 +1,5 @@
 """How a turn is settled and the next one begins, and when the game ends: R2, R5, R15."""
 
-from typing import TypeAlias
-
 from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.tiles import ordered
 from wordhall.games.cross.types.components import Ending
@@ -18,7 +16,11 @@ from wordhall.games.cross.types.state import State
 from wordhall.kernel import decision as decisions
 from wordhall.kernel.game import Ms, Seat
 
-Decision: TypeAlias = decisions.Decision[State, Event]
+
+class Decision(decisions.Decision[State, Event]):
+    """A decision in progress."""
+
+    __slots__ = ()
 
 
 def settle(decision: Decision, how: How, at: Ms) -> None:

@@ -1,7 +1,5 @@
 """A decision in progress, with the checks and the ends that all parts of a round share."""
 
-from typing import TypeAlias
-
 from wordhall.games.shout import scoring
 from wordhall.games.shout.fold import scores
 from wordhall.games.shout.spelling import first_in_the_way, formable, spell
@@ -12,7 +10,11 @@ from wordhall.kernel import decision as decisions
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.words import Lexicon
 
-Decision: TypeAlias = decisions.Decision[State, Event]
+
+class Decision(decisions.Decision[State, Event]):
+    """A decision in progress."""
+
+    __slots__ = ()
 
 
 def check_phase(state: State, phase: Phase, rule: str, text: str) -> None:

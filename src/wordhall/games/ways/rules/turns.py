@@ -28,8 +28,13 @@ from wordhall.kernel import decision as decisions
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.words import Lexicon
 
-Decision: TypeAlias = decisions.Decision[State, Event]
 How: TypeAlias = Literal["accepted", "time", "begun", "challenge"]
+
+
+class Decision(decisions.Decision[State, Event]):
+    """A decision in progress."""
+
+    __slots__ = ()
 
 
 def check_turn(state: State, seat: Seat) -> None:
