@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.games.cross import played
+from tests.corpus.shelf import CORPUS
+from tests.games.cross import played as cross
 from tests.server.finished import CODE, MATCH, NAMES, keep_finished
 from tests.server.visiting import REVIEW, Visit
 from tests.verify.compact import compact
@@ -45,6 +46,16 @@ async def test_a_finished_match_shows_everything(hall: Visit) -> None:
     assert told["review"] == {"best": "possible"}
 
 
+async def test_h3_a_match_says_when_somebody_resigned(hall: Visit) -> None:
+    played = (CORPUS / "locks" / "records" / "v1-one-of-three-resigned.json").read_bytes()
+    await keep_finished(hall, played=played, people=(None,) * 3, names=NAMES[:3])
+    told = await hall.visitor().ok("GET", f"/api/matches/{MATCH}")
+    ((seat, after),) = (
+        (seat, after) for seat, after in enumerate(told["resigned_after"]) if after is not None
+    )
+    assert seat in {turn["seat"] for turn in told["view"]["turns"][after:]}, "a bot played on there"
+
+
 async def test_without_a_thought_there_is_no_review(
     hall: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -76,19 +87,19 @@ async def test_nobody_waits_for_a_review_but_who_asks_for_it(
 
 
 async def test_a_match_of_crosswords_comes_as_gcg(hall: Visit) -> None:
-    await keep_finished(hall, played=played.record(), people=(None, None), names=played.NAMES)
+    await keep_finished(hall, played=cross.record(), people=(None, None), names=cross.NAMES)
     answer = await hall.visitor().get(f"/api/matches/{MATCH}/game.gcg")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert answer.headers["content-disposition"] == (
         f'attachment; filename="wordhall-{MATCH[:12]}.gcg"'
     )
     sheet = read(answer.content)
-    assert [name.full for name in sheet.players] == [*played.NAMES]
+    assert [name.full for name in sheet.players] == [*cross.NAMES]
     assert [step.line.total for step in replay(sheet)][-2:] == [-16, -13]
 
 
 async def test_the_picture_of_a_match_of_crosswords_shows_the_mat(hall: Visit) -> None:
-    await keep_finished(hall, played=played.record(), people=(None, None), names=played.NAMES)
+    await keep_finished(hall, played=cross.record(), people=(None, None), names=cross.NAMES)
     nobody = hall.visitor()
     drawn = await nobody.get(f"/api/matches/{MATCH}/picture.png")
     assert drawn.headers["content-type"] == "image/png"

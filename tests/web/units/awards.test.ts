@@ -9,6 +9,7 @@ import { awards as shoutAwards } from "../../../web/src/games/shout/awards.ts";
 import { awards as waysAwards } from "../../../web/src/games/ways/awards.ts";
 import type { MatchReview as ShoutReview, Shot } from "../../../web/src/wire/shout.ts";
 import type { Turn as CrossTurn } from "../../../web/src/wire/cross.ts";
+import type { Turn as LocksTurn } from "../../../web/src/wire/locks.ts";
 import type { Spelled, Turn as WaysTurn } from "../../../web/src/wire/ways.ts";
 import { view as crossView } from "./cross.ts";
 import { finished } from "./finished.ts";
@@ -37,6 +38,11 @@ test("equals share an award, each named once", () => {
   assert.equal(award("Longest word", [], NAMES), null);
 });
 
+/** A match in which nobody has resigned, as far as awards ask. */
+function played<View>(view: View) {
+  return { names: NAMES, view, review: null, resigned_after: NAMES.map(() => null) };
+}
+
 test("cross: the longest word, the best turn", () => {
   assert.deepEqual(said(crossAwards(finished("cross/first-out"))), [
     "Longest word: NEWSSTAND, by Ben; SUBMERGED, by Cleo",
@@ -57,7 +63,7 @@ test("cross R10: a play that fell earns nothing but for who caught it", () => {
     crossTurn(1, "TEA"),
     crossTurn(2, "STARING", { tiles: 7 }),
   ];
-  assert.deepEqual(said(crossAwards({ names: NAMES, view: crossView({ turns }), review: null })), [
+  assert.deepEqual(said(crossAwards(played(crossView({ turns })))), [
     "Longest word: STARING, by Cy",
     "Best turn: STARING for 7 points, by Cy",
     "Whole rack in one turn: once, by Cy",
@@ -83,8 +89,8 @@ test("ways: words, their points and markers", () => {
   ]);
 });
 
-test("ways R17: a word that fell earns nothing", () => {
-  const spelled = (word: string): Spelled => ({
+function waysTurn(seat: number, word: string, fell = false): WaysTurn {
+  const spelled: Spelled = {
     type: "Spelled",
     word,
     path: [],
@@ -92,16 +98,13 @@ test("ways R17: a word that fell earns nothing", () => {
     markers: [],
     points: word.length,
     cost: 0,
-  });
-  const turn = (seat: number, word: string, fell: boolean): WaysTurn => ({
-    seat,
-    steps: [spelled(word)],
-    score: 0,
-    fell,
-    late: false,
-  });
-  const turns = [turn(0, "BLARGLE", true), turn(1, "SHOW", false)];
-  assert.deepEqual(said(waysAwards({ names: NAMES, view: waysView({ turns }), review: null })), [
+  };
+  return { seat, steps: [spelled], score: 0, fell, late: false };
+}
+
+test("ways R17: a word that fell earns nothing", () => {
+  const turns = [waysTurn(0, "BLARGLE", true), waysTurn(1, "SHOW")];
+  assert.deepEqual(said(waysAwards(played(waysView({ turns })))), [
     "Longest word: SHOW, by Bo",
     "Highest-scoring word: SHOW for 4 points, by Bo",
     "Most words: 1 word, by Bo",
@@ -126,7 +129,7 @@ test("shout R11: a word that fell earns nothing but for who caught it", () => {
   );
   const round = { points: [-4, 3, 4], multiplier: 1, collided: false };
   const view = shoutView({ rounds: [round] });
-  assert.deepEqual(said(shoutAwards({ names: NAMES, view, review })), [
+  assert.deepEqual(said(shoutAwards({ ...played(view), review })), [
     "Fastest word: DOG after 0.90 s, by Bo",
     "Longest word: DOG, by Bo",
     "Best round: 4 points, by Cy",
@@ -137,7 +140,7 @@ test("shout R11: a word that fell earns nothing but for who caught it", () => {
 
 test("shout R14: in turns nobody is fastest, and before the review there are rounds alone", () => {
   const view = shoutView({ options: { manner: "turns" } });
-  const titles = shoutAwards({ names: NAMES, view, review: shots(shot(1, "DOG")) });
+  const titles = shoutAwards({ ...played(view), review: shots(shot(1, "DOG")) });
   assert.deepEqual(titles.map(({ title }) => title), ["Longest word", "Most dice taken"]);
   assert.deepEqual(said(shoutAwards(finished("shout/challenges"))), ["Best round: 8 points, by Ada"]);
 });
@@ -149,6 +152,31 @@ test("sheets: only words that were marked valid", () => {
     "Most generous grid: 6 points, by Ann",
     "Most leftovers: 1 word, by Ann and Bob",
   ]);
+});
+
+function locksTurn(seat: number, word: string): LocksTurn {
+  const paid = [{ seat, points: word.length }];
+  const cell = { row: 0, column: 0 };
+  const words = [{ word, cells: [cell], paid }];
+  const landed = { type: "WordFinished", seat, letter: "A", cell, words } as const;
+  return { seat, landed: [landed], reason: "said", scores: [0, 0, 0] };
+}
+
+test("H3: what a bot did in the seat of who had resigned earns nothing", () => {
+  const challenge = { by: 0, words: ["QZX"], fallen: ["QZX"] };
+  const fell = crossTurn(1, "QZX", { challenge });
+  const games = [
+    [crossAwards, crossView({ turns: [crossTurn(0, "TEA"), fell, crossTurn(0, "STARING", { tiles: 7 })] })],
+    [locksAwards, { turns: [locksTurn(0, "TEA"), locksTurn(1, "AX"), locksTurn(0, "STARING")] }],
+    [waysAwards, waysView({ turns: [waysTurn(0, "TEA"), waysTurn(1, "AX"), waysTurn(0, "STARING")] })],
+  ] as const;
+  for (const [awards, view] of games) {
+    const told = (resigned_after: readonly (number | null)[]) =>
+      said((awards as (facts: unknown) => Award[])({ ...played(view), resigned_after })).join("; ");
+    assert.match(told([null, null, null]), /STARING/);
+    assert.match(told([1, null, null]), /^Longest word: TEA, by Ada/);
+    assert.doesNotMatch(told([1, null, null]), /STARING|rack|caught/);
+  }
 });
 
 test("the rarest words are told by the review, in every game", () => {

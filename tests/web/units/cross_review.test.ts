@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardBefore, laidBy, tried } from "../../../web/src/games/cross/replay.ts";
-import { bestTurn, better, choicesOf, isBestMove, analysisOf } from "../../../web/src/games/cross/review.ts";
+import { better, choicesOf, isBestMove, analysisOf } from "../../../web/src/games/cross/review.ts";
 import { advice, didOf } from "../../../web/src/games/cross/wording.ts";
 import { plainly } from "../../../web/src/games/cross/plainly.ts";
 import { equity } from "../../../web/src/games/tiles/equity.ts";
@@ -122,15 +122,11 @@ test("of a phony that stood it is said that nobody challenged it", () => {
   assert.match(analysisOf(turn("8D ZQ"), looked, []).remarks.join(), /ZQ/);
 });
 
-test("what was done is told with its square and all words; the best turn stood", () => {
+test("what was done is told with its square and all words", () => {
   const words = [
     { text: "MEH", points: 8 },
     { text: "HO", points: 5 },
   ] as unknown as Turn["words"];
   assert.equal(didOf(turn("E3 MEH", { words })), "E3 MEH (also makes HO)");
   assert.equal(didOf(turn("")), "passed");
-  const fallen = { by: 1, words: ["XX"], fallen: ["XX"] };
-  const turns = [turn("8G CAT", { points: 10 }), turn("J7 XX", { points: 40, challenge: fallen })];
-  assert.equal(bestTurn(turns), 0);
-  assert.equal(bestTurn([turn("")]), null);
 });

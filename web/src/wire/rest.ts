@@ -227,8 +227,10 @@ export interface Health {
 /**
  * A finished match: everybody's sheets, and what was possible (`review`).
  *
- * `mine` are the seats of the person who asks. Without a `review`, the hall is still working on
- * it: ask for it at `…/review`.
+ * `mine` are the seats of the person who asks. `resigned_after` says how many turns, or rounds,
+ * were listed when the player of a seat resigned: in later ones a bot played on there (H3), where
+ * the game needs it. Without a `review`, the hall is still working on it: ask for it at
+ * `…/review`.
  */
 export interface Finished {
   readonly id: string;
@@ -240,6 +242,7 @@ export interface Finished {
   readonly bots: readonly (string | null)[];
   readonly mine: readonly Seat[];
   readonly outcome: Outcome;
+  readonly resigned_after: readonly (number | null)[];
   readonly view: unknown;
   readonly review: unknown;
 }

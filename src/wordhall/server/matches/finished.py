@@ -28,7 +28,8 @@ class FinishedMatch(Value, frozen=True):
     """A finished match as everybody may see it; `view` is the Archive's, `log` has every commit.
 
     `code` is the table's, and `lexicon` the name of the word list. `bots` are the levels of the
-    bots that sat there when the match opened.
+    bots that sat there when the match opened. `resigned_after` says how many turns, or rounds, the
+    View listed when the player of a seat resigned; None for who did not (H3).
     """
 
     id: str
@@ -39,6 +40,7 @@ class FinishedMatch(Value, frozen=True):
     avatars: tuple[Avatar, ...]
     bots: tuple[str | None, ...]
     outcome: Outcome
+    resigned_after: tuple[int | None, ...]
     view: Raw
     log: Raw
 
@@ -152,6 +154,7 @@ def _read(row: MatchRow, table: TableRow, lines: list[bytes]) -> FinishedMatch:
         avatars=_avatars(table, row, len(opened.roster.sitters)),
         bots=tuple(sitter.bot for sitter in opened.roster.sitters),
         outcome=outcome,
+        resigned_after=tuple(chair.resigned_after for chair in live.house.chairs),
         view=Raw(encode(match.look(game, live, Archive()))),
         log=Raw(encode(commits)),
     )

@@ -1,30 +1,30 @@
 /** What was best in a match of Jumbo Word Cross. A play that fell earns nothing (R10). */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Turn, View } from "../../wire/cross";
-import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
+import { award, counted, counts, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
 import { fell } from "./turn";
 
 type CrossFacts = Facts<View, MatchReview>;
 
 export function awards(facts: CrossFacts): Award[] {
   const { view, names, review } = facts;
-  const stood = standing(view);
+  const stood = standing(facts);
   return given([
     award(m.award_longest(), stood.flatMap(words), names),
     bestTurn(facts),
     award(m.cross_award_whole_rack(), wholeRacks(stood, view.options.rack_size), names),
-    award(m.award_caught(), caught(view.turns), names),
+    award(m.award_caught(), caught(facts), names),
     rarest(review, names),
   ]);
 }
 
-export function bestTurn({ view, names }: CrossFacts): Award | null {
-  return award(m.award_best_turn(), standing(view).map(turnOf), names);
+export function bestTurn(facts: CrossFacts): Award | null {
+  return award(m.award_best_turn(), standing(facts).map(turnOf), facts.names);
 }
 
 /** The plays that stood. */
-function standing({ turns }: View): Turn[] {
-  return turns.filter((turn) => turn.kind === "play" && !fell(turn));
+function standing(facts: CrossFacts): Turn[] {
+  return counted(facts.view.turns, facts).filter((turn) => turn.kind === "play" && !fell(turn));
 }
 
 function words({ seat, words }: Turn): Deed[] {
@@ -45,9 +45,11 @@ function wholeRacks(stood: readonly Turn[], rackSize: number): Deed[] {
 }
 
 /** The words that challenges of each seat took back. */
-function caught(turns: readonly Turn[]): Deed[] {
+function caught(facts: CrossFacts): Deed[] {
   return sums(
-    turns.flatMap(({ challenge }) => (challenge ? [[challenge.by, challenge.fallen.length]] : [])),
+    facts.view.turns.flatMap(({ challenge }, turn) =>
+      challenge && counts(facts, challenge.by, turn) ? [[challenge.by, challenge.fallen.length]] : [],
+    ),
     (count) => m.award_words({ count }),
   );
 }

@@ -74,10 +74,3 @@ function compared(
   if (wiser) return [m.cross_better({ move: advice(wiser.choice, rare), points: equity(wiser.points) })];
   return isBestMove(review) ? [m.tiles_nothing_better()] : [];
 }
-
-/** The number of the turn with the most points; null if none brought any. */
-export function bestTurn(turns: readonly Turn[]): number | null {
-  const brought = turns.map((turn) => (turn.kind === "play" && !fell(turn) ? turn.points : 0));
-  const most = Math.max(...brought);
-  return most > 0 ? brought.indexOf(most) : null;
-}

@@ -18,7 +18,13 @@ export interface Deed {
 }
 
 /** What awards are drawn from. The review comes later; some of it may never come. */
-export type Facts<View, Review> = Pick<Finished<View, Review>, "names" | "view" | "review">;
+export type Facts<View, Review> = Pick<
+  Finished<View, Review>,
+  "names" | "view" | "review" | "resigned_after"
+>;
+
+/** How many turns had been played when the player of each seat resigned; null for who did not. */
+type Resigned = Pick<Facts<unknown, unknown>, "resigned_after">;
 
 /** What more people did alike is nothing special. */
 const ALIKE = 2;
@@ -39,6 +45,17 @@ export function award(
     return m.award_by({ what, names: listed(seats.map((seat) => names[seat] ?? "")) });
   });
   return { title, text: told.join("; ") };
+}
+
+/** Whether a seat did something for its player in this turn: once a player has resigned, what a bot
+ * does in their seat counts for nobody (H3). */
+export function counts({ resigned_after }: Resigned, seat: number, turn: number): boolean {
+  return turn < (resigned_after[seat] ?? Infinity);
+}
+
+/** The turns that count for who had them. */
+export function counted<T extends { readonly seat: number }>(turns: readonly T[], facts: Resigned): T[] {
+  return turns.filter(({ seat }, turn) => counts(facts, seat, turn));
 }
 
 /** The award for the least known of the words that counted: only the review knows. */

@@ -2,14 +2,14 @@
 import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Finish, MatchReview, Turn, View } from "../../wire/locks";
-import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
+import { award, counted, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
 import { broughtBy } from "./turn";
 
 type LocksFacts = Facts<View, MatchReview>;
 
 export function awards(facts: LocksFacts): Award[] {
   const { view, names, review } = facts;
-  const finished = view.turns.flatMap((turn) =>
+  const finished = counted(view.turns, facts).flatMap((turn) =>
     finishes(turn).map((finish) => ({ seat: turn.seat, finish })),
   );
   return given([
@@ -32,8 +32,9 @@ export function awards(facts: LocksFacts): Award[] {
   ]);
 }
 
-export function bestTurn({ view, names }: LocksFacts): Award | null {
-  return award(m.award_best_turn(), view.turns.flatMap(turnOf), names);
+export function bestTurn(facts: LocksFacts): Award | null {
+  const turns = counted(facts.view.turns, facts);
+  return award(m.award_best_turn(), turns.flatMap(turnOf), facts.names);
 }
 
 /** The words that a turn finished. */

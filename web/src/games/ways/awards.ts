@@ -1,7 +1,7 @@
 /** What was best in a match of Waywords. A word that fell earns nothing (R17). */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Turn, View } from "../../wire/ways";
-import { award, given, rarest, sums, type Award, type Facts } from "../end/awards";
+import { award, counted, given, rarest, sums, type Award, type Facts } from "../end/awards";
 import type { Spelled } from "./steps";
 import { wordOf } from "./turn";
 
@@ -12,7 +12,7 @@ type WaysFacts = Facts<View, MatchReview>;
 
 export function awards(facts: WaysFacts): Award[] {
   const { view, names, review } = facts;
-  const words = view.turns.flatMap(stood);
+  const words = counted(view.turns, facts).flatMap(stood);
   const deeds = (what: (word: Spelled) => string, worth: (word: Spelled) => number) =>
     words.map(({ seat, word }) => ({ seat, what: what(word), worth: worth(word) }));
   const markers = deeds(
@@ -35,13 +35,13 @@ export function awards(facts: WaysFacts): Award[] {
   ]);
 }
 
-export function dearest({ view, names }: WaysFacts): Award | null {
-  const deeds = view.turns.flatMap(stood).map(({ seat, word }) => ({
+export function dearest(facts: WaysFacts): Award | null {
+  const deeds = counted(facts.view.turns, facts).flatMap(stood).map(({ seat, word }) => ({
     seat,
     what: m.award_for({ word: word.word, points: word.points - word.cost }),
     worth: word.points - word.cost,
   }));
-  return award(m.award_dearest(), deeds, names);
+  return award(m.award_dearest(), deeds, facts.names);
 }
 
 function stood(turn: Turn): { seat: number; word: Spelled }[] {

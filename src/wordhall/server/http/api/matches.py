@@ -42,8 +42,10 @@ AT_HAND, WAITED = 0.3, 12.0
 class Finished(Value, frozen=True):
     """A finished match: everybody's sheets, and what was possible (`review`).
 
-    `mine` are the seats of the person who asks. Without a `review`, the hall is still working on
-    it: ask for it at `…/review`.
+    `mine` are the seats of the person who asks. `resigned_after` says how many turns, or rounds,
+    were listed when the player of a seat resigned: in later ones a bot played on there (H3), where
+    the game needs it. Without a `review`, the hall is still working on it: ask for it at
+    `…/review`.
     """
 
     id: str
@@ -55,6 +57,7 @@ class Finished(Value, frozen=True):
     bots: tuple[str | None, ...]
     mine: tuple[Seat, ...]
     outcome: Outcome
+    resigned_after: tuple[int | None, ...]
     view: Raw
     review: Raw | None
 
@@ -88,6 +91,7 @@ async def show_match(
         bots=told.bots,
         mine=() if visitor is None else await matches.seats_of(match_id, visitor.id),
         outcome=told.outcome,
+        resigned_after=told.resigned_after,
         view=told.view,
         review=await _review(hall, told, AT_HAND),
     )
