@@ -116,5 +116,6 @@ class Crowd(Told):
             "bots": [None] * self.seats,
             "view": view,
             "outcome": outcome,
+            "resigned_after": [None] * self.seats,
             "review": None,
         }

@@ -12,10 +12,15 @@
   const evening = /\/api\/tables\/STAGE2\/evening$/;
   let finished = null;
   let played = null;
+  let asked = 0;
   globalThis.fetch = (what, how) => {
     if (finished && match.test(what)) return Promise.resolve(Response.json(finished));
     if (played && evening.test(what)) return Promise.resolve(Response.json(played));
     if (!missing.test(what)) return fetch(what, how);
+    if (finished?.refusal && what.endsWith("/review")) {
+      asked++;
+      return Promise.resolve(Response.json(finished.refusal, { status: 503 }));
+    }
     return Promise.resolve(Response.json({ score: null, match: null, review: finished?.review ?? null }));
   };
 
@@ -100,6 +105,11 @@
   const AT_ONCE = 50;
 
   globalThis.stage = {
+    /** How often the review was asked for and refused. */
+    get asked() {
+      return asked;
+    },
+
     /** The page is told messages, once it has said hello; each is JSON. */
     async tell(messages) {
       await greeted;

@@ -76,8 +76,9 @@ def stopped() -> Illegal:
 
 
 def not_installed(what: str) -> Illegal:
-    """A match is played with a list that this program does not have; `what` says which."""
-    return Illegal("list-not-installed", "house", f"This match cannot continue here: {what}")
+    """A match was begun with a list that this program does not have; `what` says which."""
+    text = f"This match needs a list that the hall lacks: {what}"
+    return Illegal("list-not-installed", "house", text)
 
 
 def no_table() -> Illegal:
@@ -193,6 +194,15 @@ def still_studying() -> Illegal:
     """The process for studies has too much to do, or failed."""
     text = "The hall is busy with other matches. Try again in a moment."
     return Illegal("still-studying", "house", text)
+
+
+def no_review() -> Illegal:
+    """The review of a match failed."""
+    text = (
+        "This match cannot be reviewed: that failed, and the log of the hall says where. Try again "
+        "in a minute, or tell whoever runs the hall."
+    )
+    return Illegal("no-review", "house", text)
 
 
 def old_wire() -> Illegal:

@@ -20,7 +20,8 @@ from wordhall.server.http.api import matches
 from wordhall.server.matches import finished
 from wordhall.server.matches.finished import Matches
 from wordhall.server.people.people import hashed
-from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.refusals import not_installed
+from wordhall.server.thinking.contract import Busy, Thoughtless
 
 pytestmark = pytest.mark.anyio
 
@@ -56,15 +57,25 @@ async def test_h3_a_match_says_when_somebody_resigned(hall: Visit) -> None:
     assert seat in {turn["seat"] for turn in told["view"]["turns"][after:]}, "a bot played on there"
 
 
-async def test_without_a_thought_there_is_no_review(
-    hall: Visit, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    "failure, status, code",
+    [
+        (Thoughtless(), 503, "no-review"),
+        (Busy(), 409, "still-studying"),
+        (not_installed("no list."), 409, "list-not-installed"),
+    ],
+)
+async def test_a_match_is_shown_without_a_review_which_says_why_there_is_none(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch, failure: Exception, status: int, code: str
 ) -> None:
-    async def thoughtless(*_: object) -> None:
-        raise Thoughtless
+    async def fails(*_: object) -> None:
+        raise failure
 
-    monkeypatch.setattr(hall.hall.thinker, "review", thoughtless)
+    monkeypatch.setattr(hall.hall.thinker, "review", fails)
     await keep_finished(hall)
-    assert (await hall.visitor().ok("GET", f"/api/matches/{MATCH}"))["review"] is None
+    nobody = hall.visitor()
+    assert (await nobody.ok("GET", f"/api/matches/{MATCH}"))["review"] is None
+    assert await nobody.refused("GET", f"/api/matches/{MATCH}/review") == (status, code)
 
 
 async def test_nobody_waits_for_a_review_but_who_asks_for_it(
@@ -81,6 +92,9 @@ async def test_nobody_waits_for_a_review_but_who_asks_for_it(
     await keep_finished(hall)
     nobody = hall.visitor()
     assert (await nobody.ok("GET", f"/api/matches/{MATCH}"))["review"] is None
+    monkeypatch.setattr(matches, "WAITED", 0.001)
+    assert await nobody.ok("GET", f"/api/matches/{MATCH}/review") == {"review": None}, "not yet"
+    monkeypatch.setattr(matches, "WAITED", 60.0)
     asked = asyncio.ensure_future(nobody.ok("GET", f"/api/matches/{MATCH}/review"))
     thought.set()
     assert await asked == {"review": {"best": "possible"}}

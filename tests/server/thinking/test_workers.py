@@ -1,6 +1,7 @@
 """Processes that think: what they give, and what becomes of those that are lost."""
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -27,7 +28,8 @@ from wordhall.daily.task import Best
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.review.sheets import MatchReview
-from wordhall.server.thinking.contract import Intended, Studying, Thoughtless
+from wordhall.server.thinking import reviewer
+from wordhall.server.thinking.contract import Busy, Intended, Studying, Thoughtless
 from wordhall.server.thinking.inline import Inline
 from wordhall.server.thinking.reviewer import NICENESS as REVIEW_NICENESS
 from wordhall.server.thinking.workers import NICENESS, Workers
@@ -213,7 +215,7 @@ def test_so_many_reviews_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> No
             for number in range(2)
         ]
         await asyncio.sleep(0)
-        with pytest.raises(Thoughtless, match="too many requests wait"):
+        with pytest.raises(Busy, match="too many requests wait"):
             await workers.review("sheets", log())
         await asyncio.gather(*others, return_exceptions=True)
         assert await workers.review("sheets", log()), "there is room again"
@@ -221,7 +223,12 @@ def test_so_many_reviews_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> No
     with_workers(work)
 
 
-def test_a_review_that_fails_is_tried_again() -> None:
+@pytest.mark.parametrize("kept, tried", [(60.0, 1), (0.0, 2)])
+def test_a_review_that_fails_is_tried_again_after_a_minute(
+    monkeypatch: pytest.MonkeyPatch, kept: float, tried: int
+) -> None:
+    monkeypatch.setattr(reviewer, "FAILURE_KEPT", kept)
+
     async def work(workers: Workers) -> None:
         for _ in range(2):
             with pytest.raises(Thoughtless):
@@ -229,7 +236,20 @@ def test_a_review_that_fails_is_tried_again() -> None:
 
     with capture_logs() as logs:
         with_workers(work)
-    assert [entry["event"] for entry in logs] == ["thinking failed"] * 2
+    assert [entry["event"] for entry in logs] == ["thinking failed"] * tried
+
+
+def test_a_review_says_which_list_is_not_installed() -> None:
+    opening = json.loads(encode(played.commits()[0]))
+    opening["events"][0]["lexicon"] = "ab" * 32
+    log = Raw(json.dumps([opening]).encode())
+
+    async def work(workers: Workers) -> None:
+        with pytest.raises(Illegal, match="no lexicon with the digest abababababab") as refused:
+            await workers.review("cross", log)
+        assert refused.value.code == "list-not-installed"
+
+    with_workers(work)
 
 
 def test_the_best_result_of_a_board_is_searched_in_a_process() -> None:
@@ -265,7 +285,7 @@ def test_so_many_positions_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> 
     async def work(workers: Workers) -> None:
         waiting = asyncio.create_task(workers.study("cross", log, first))
         await asyncio.sleep(0)
-        with pytest.raises(Thoughtless, match="too many requests wait"):
+        with pytest.raises(Busy, match="too many requests wait"):
             await workers.study("cross", log, first)
         await waiting
         assert await workers.study("cross", log, first), "there is room again"

@@ -11,6 +11,7 @@ from tests.web.accessibility import axe, too_small, too_wide
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.endings import ENDS
 from tests.web.stage import Stage, named
+from wordhall.server.refusals import no_review
 
 DICE = "shout/to-the-target"
 """A match whose dice only the review tells of."""
@@ -137,6 +138,17 @@ def test_it_steps_before_it_is_known_what_was_better(visitors: Visitors, name: s
     review.page.keyboard.press("ArrowLeft" if before > 1 else "ArrowRight")
     assert review.at != before
     expect(review.costly).to_have_count(0)
+
+
+@wide
+def test_where_there_is_no_review_it_is_said_why_and_asked_no_more(visitors: Visitors) -> None:
+    text = no_review().text
+    transcript = copy(named(JUDGED))
+    refusal = {"code": "no-review", "rule": "house", "text": text, "details": {}}
+    transcript.finished = {**transcript.finished, "review": None, "refusal": refusal}
+    page = Stage(visitors, transcript, transcript.viewers[0]).come_late()
+    expect(page.get_by_text(text)).to_be_visible()
+    assert page.evaluate("stage.asked") == 1
 
 
 @wide

@@ -108,6 +108,7 @@ export type HouseCode =
   | "no-such-puzzle"
   | "no-such-hint"
   | "still-studying"
+  | "no-review"
   | "analysis-closed"
   | "analyses-busy"
   | "locked"

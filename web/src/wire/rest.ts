@@ -229,8 +229,8 @@ export interface Health {
  *
  * `mine` are the seats of the person who asks. `resigned_after` says how many turns, or rounds,
  * were listed when the player of a seat resigned: in later ones a bot played on there (H3), where
- * the game needs it. Without a `review`, the hall is still working on it: ask for it at
- * `…/review`.
+ * the game needs it. Without a `review`, ask for it at `…/review`: the hall is still
+ * working on it, or says there why there is none.
  */
 export interface Finished {
   readonly id: string;

@@ -54,6 +54,7 @@ STATUS: dict[str, HTTPStatus] = {
     "hall-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "disk-low": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-printed": HTTPStatus.SERVICE_UNAVAILABLE,
+    "no-review": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-kept": HTTPStatus.SERVICE_UNAVAILABLE,
     "table-moves": HTTPStatus.SERVICE_UNAVAILABLE,
     "table-newer": HTTPStatus.SERVICE_UNAVAILABLE,

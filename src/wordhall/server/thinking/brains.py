@@ -19,6 +19,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import opening_of
 from wordhall.review import REVIEWS
+from wordhall.server.refusals import not_installed
 from wordhall.server.thinking.contract import (
     NOTHING,
     Analysing,
@@ -35,7 +36,7 @@ from wordhall.study.lines import known, start, told
 from wordhall.study.lines.looking import look as look_in_line
 from wordhall.study.looking import answer, look
 from wordhall.study.position import Position
-from wordhall.words import load, load_digest
+from wordhall.words import Lexicon, LexiconError, load, load_digest
 
 SEATED = 2000
 """Bots in memory at most, a few kilobytes each; the one asked longest ago is dropped first."""
@@ -70,10 +71,10 @@ class Brains:
         return Intended(Raw(encode(intention.action)), intention.at)
 
     def review(self, game: str, log: Raw) -> Raw:
-        """The review of a finished match from its commits, as JSON."""
+        """The review of a finished match from its commits, as JSON; raises `Illegal`."""
         commits = _codec(game).read_log(decoder(list[Raw]).decode(log))
         opened = opening_of(commits)
-        return Raw(encode(REVIEWS[game](commits, load_digest(opened.lexicon, opened.names))))
+        return Raw(encode(REVIEWS[game](commits, _lists(opened.lexicon, opened.names))))
 
     def best(self, day: str, game: str) -> Best:
         """The best result that the search finds on a board of a date (D12)."""
@@ -86,7 +87,7 @@ class Brains:
         if not 0 <= study.turn < len(match.positions):
             text = "This match has no such turn to be tried again. Choose one of its review."
             raise Illegal("no-such-turn", "house", text, turn=study.turn)
-        lexicon = load_digest(match.lexicon, match.names)
+        lexicon = _lists(match.lexicon, match.names)
         rules, position = CATALOG[game].make(lexicon), match.positions[study.turn]
         acts = [_codec(game).act(raw) for raw in study.acts]
         if bytes(study.question) == bytes(NOTHING):
@@ -131,11 +132,21 @@ class _Match(NamedTuple):
 
 @lru_cache(maxsize=8)
 def _studied(game: str, log: bytes) -> _Match:
-    """Whoever studies a match asks about it often."""
+    """A finished match as it is studied; kept, as who studies it asks of turn after turn."""
     commits = _codec(game).read_log(decoder(list[Raw]).decode(log))
     opened = opening_of(commits)
     positions = POSITIONS[game](commits) if game in POSITIONS else ()
     return _Match(opened.lexicon, opened.names, positions)
+
+
+def _lists(words: str, names: str | None) -> Lexicon:
+    """The lists of a finished match; raises `Illegal` if this program does not have them."""
+    try:
+        return load_digest(words, names)
+    except LexiconError as error:
+        if error.code != "no-such-lexicon":
+            raise
+        raise not_installed(error.text) from error
 
 
 def _work(analysing: Analysing) -> Work:

@@ -88,6 +88,10 @@ class Thoughtless(Exception):
     """
 
 
+class Busy(Thoughtless):
+    """Too much waits already, so this was not even tried: it may be asked for again."""
+
+
 class Thinker(Protocol):
     """Thinks for all bots of the hall. All methods are called in the event loop's thread."""
 
@@ -105,10 +109,11 @@ class Thinker(Protocol):
         """
 
     async def review(self, game: str, log: Raw) -> Raw:
-        """The review of a finished match as JSON, from all its commits. Raises Thoughtless.
+        """The review of a finished match as JSON, from all its commits.
 
         It is a `MatchReview` of `wordhall.review.<game>`. A match is reviewed once, even if it is
-        asked for again, or by many at once.
+        asked for again, or by many at once. Raises Thoughtless, and `Illegal`
+        (`list-not-installed`).
         """
 
     async def study_line(self, study: LineStudying) -> Raw:

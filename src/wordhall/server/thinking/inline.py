@@ -40,9 +40,11 @@ class Inline:
             raise Thoughtless(type(error).__name__) from error
 
     async def review(self, game: str, log: Raw) -> Raw:
-        """The review of a finished match. Raises Thoughtless."""
+        """The review of a finished match. Raises `Illegal` and Thoughtless."""
         try:
             return self._brains.review(game, log)
+        except Illegal:
+            raise
         except Exception as error:
             raise Thoughtless(type(error).__name__) from error
 

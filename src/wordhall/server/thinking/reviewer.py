@@ -5,9 +5,9 @@ import hashlib
 from asyncio import Task
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.thinking.contract import Busy, Thoughtless
 from wordhall.server.thinking.messages import FindBest, LookBack, Reply, Study, StudyLine, framed
 from wordhall.server.thinking.process import COMMAND, Worker
 
@@ -20,7 +20,16 @@ MOST_WAITING = 100
 KEPT = 64
 """How many answers are kept, of some 20 kB each, as everybody at a table asks for the same one."""
 
+FAILURE_KEPT = 60.0
+"""Seconds for which a failure is the answer, so that what always fails is not always tried."""
+
 LongRequest: TypeAlias = LookBack | FindBest
+
+
+class _Failure(NamedTuple):
+    """No answer came, at this time of the event loop."""
+
+    at: float
 
 
 class Reviewer:
@@ -28,39 +37,45 @@ class Reviewer:
 
     def __init__(self, deadline: float, command: Sequence[str] = COMMAND) -> None:
         self.worker = Worker(deadline, NICENESS, command)
-        self._answers: OrderedDict[bytes, Task[Reply | None]] = OrderedDict()
+        self._answers: OrderedDict[bytes, Task[Reply | _Failure]] = OrderedDict()
 
     async def ask(self, request: LongRequest) -> Reply:
         """The answer, which is never a failure. Raises Thoughtless."""
         key = hashlib.sha256(framed(request)).digest()
         task = self._answers.get(key)
-        if task is None:
+        if task is None or _may_be_tried_again(task):
             if sum(not known.done() for known in self._answers.values()) >= MOST_WAITING:
-                raise Thoughtless("too many requests wait")
-            task = self._answers[key] = asyncio.create_task(self._asked(key, request))
+                raise Busy("too many requests wait")
+            task = self._answers[key] = asyncio.create_task(self._asked(request))
             self._tidy()
         self._answers.move_to_end(key)
         answer = await asyncio.shield(task)
-        if answer is None:
+        if isinstance(answer, _Failure):
             raise Thoughtless("no answer came")
         return answer
 
     async def ask_once(self, request: Study | StudyLine) -> Reply:
         """The answer to what hardly anybody asks again. Raises Thoughtless."""
         if self.worker.asked >= MOST_WAITING:
-            raise Thoughtless("too many requests wait")
+            raise Busy("too many requests wait")
         return await self.worker.ask(request)
 
-    async def _asked(self, key: bytes, request: LongRequest) -> Reply | None:
-        """The answer, or None, which is not kept. It raises nothing, as the caller may be gone."""
+    async def _asked(self, request: LongRequest) -> Reply | _Failure:
+        """The answer, or that there is none. It raises nothing, as the caller may be gone."""
         try:
             return await self.worker.ask(request)
         except Thoughtless:
-            self._answers.pop(key, None)
-            return None
+            return _Failure(asyncio.get_running_loop().time())
 
     def _tidy(self) -> None:
         """Drops the answers that were asked for longest ago."""
         for key in list(self._answers)[: max(0, len(self._answers) - KEPT)]:
             if self._answers[key].done():
                 del self._answers[key]
+
+
+def _may_be_tried_again(task: Task[Reply | _Failure]) -> bool:
+    """Whether it failed, and long enough ago."""
+    failed = task.result() if task.done() else None
+    now = asyncio.get_running_loop().time()
+    return isinstance(failed, _Failure) and now - failed.at >= FAILURE_KEPT

@@ -100,8 +100,8 @@ class Workers:
         return self._bots[chosen % len(self._bots)]
 
     async def review(self, game: str, log: Raw) -> Raw:
-        """The review of a finished match. Raises Thoughtless."""
-        reply = await self._reviewer.ask(LookBack(game, log))
+        """The review of a finished match. Raises `Illegal` and Thoughtless."""
+        reply = _not_refused(await self._reviewer.ask(LookBack(game, log)))
         if not isinstance(reply, Reviewed):
             raise Thoughtless("no review came")
         return reply.review

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from msgspec import Raw
 
 from wordhall.catalog import parts
-from wordhall.kernel.game import Outcome, Seat
+from wordhall.kernel.game import Illegal, Outcome, Seat
 from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import (
@@ -25,7 +25,8 @@ from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.matches.records import best_like
 from wordhall.server.people.avatars import Avatar
 from wordhall.server.picture.podium import Podium, words
-from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.refusals import no_review, still_studying
+from wordhall.server.thinking.contract import Busy, Thoughtless
 
 PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = parts("server.picture", "podium")
 """For each game, the function that says what its picture shows."""
@@ -44,8 +45,8 @@ class Finished(Value, frozen=True):
 
     `mine` are the seats of the person who asks. `resigned_after` says how many turns, or rounds,
     were listed when the player of a seat resigned: in later ones a bot played on there (H3), where
-    the game needs it. Without a `review`, the hall is still working on it: ask for it at
-    `…/review`.
+    the game needs it. Without a `review`, ask for it at `…/review`: the hall is still
+    working on it, or says there why there is none.
     """
 
     id: str
@@ -93,11 +94,11 @@ async def show_match(
         outcome=told.outcome,
         resigned_after=told.resigned_after,
         view=told.view,
-        review=await _review(hall, told, AT_HAND),
+        review=await _review_at_hand(hall, told),
     )
 
 
-@get("/api/matches/{match_id:str}/review", responses=refusals(404, 409), opt=HEAVY)
+@get("/api/matches/{match_id:str}/review", responses=refusals(404, 409, 503), opt=HEAVY)
 async def review_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMatches) -> Reviewed:
     """The review of a match, as soon as it is ready; if it is None, ask again."""
     told = await matches.finished(match_id)
@@ -112,11 +113,26 @@ async def tell_best(match_id: FromPath[str], person: CurrentPerson, hall: Curren
 
 
 async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None:
-    """The review, or None if it takes longer than `seconds`: then the hall finishes it later."""
+    """The review, or None if it takes longer than `seconds`: then the hall finishes it later.
+
+    Raises `Illegal` (`no-review`, `still-studying`, `list-not-installed`) if it will not come.
+    """
     try:
         asked = hall.thinker.review(told.game, told.log)
         return await asyncio.wait_for(asked, seconds)
-    except (Thoughtless, TimeoutError):
+    except TimeoutError:
+        return None
+    except Busy:
+        raise still_studying() from None
+    except Thoughtless:
+        raise no_review() from None
+
+
+async def _review_at_hand(hall: Hall, told: FinishedMatch) -> Raw | None:
+    """The review if it is ready; a match is shown without one, too."""
+    try:
+        return await _review(hall, told, AT_HAND)
+    except Illegal:
         return None
 
 
