@@ -11,8 +11,9 @@ from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Seat
 from wordhall.lab.playing import play_match
-from wordhall.review import REVIEWS, luck
-from wordhall.review.luck import Draw, Stack, bags_behind, in_time, left_over, luck_of
+from wordhall.review import REVIEWS
+from wordhall.review.luck import Draw, Stack, bags_behind, left_over, luck_of
+from wordhall.review.time_left import in_time
 from wordhall.words import load
 
 LEXICON = load("everyday")
@@ -77,7 +78,7 @@ def test_what_is_gone_is_gone_once() -> None:
 def test_a_review_tells_the_luck_of_each_seat_the_same_each_time(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(luck, "SECONDS", 600.0)
+    monkeypatch.setattr(f"wordhall.review.{game}.LUCK_SECONDS", 600.0, raising=False)
     seats = max(2, CATALOG[game].seats[0])
     commits = play_match(game, LEXICON, ["casual"] * seats, "lucky", effort=QUICK).commits
     review = REVIEWS[game](commits, LEXICON)

@@ -70,23 +70,6 @@ class Measurement(NamedTuple):
     turns: tuple[Contested, ...] = ()
 
 
-def in_turns(
-    players: Iterable[tuple[Decision, ...]],
-    scale: Scale,
-    turns: Iterable[tuple[Seat, Standing, float | None]],
-) -> Measurement:
-    """The measurement of a game in turns: the decisions of each seat, and the turns by seat.
-
-    A turn that was not analysed has no gain, and is left out.
-    """
-    return Measurement(
-        tuple(Measured("play", Seat(seat), made, scale) for seat, made in enumerate(players)),
-        tuple(
-            Contested(seat, standing, gain) for seat, standing, gain in turns if gain is not None
-        ),
-    )
-
-
 def whole(decisions: Iterable[Decision | None]) -> tuple[Decision, ...]:
     """All decisions of a player; none if there was no time to analyse one of them."""
     known = list(decisions)

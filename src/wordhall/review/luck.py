@@ -13,14 +13,10 @@ each time.
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from statistics import fmean
-from time import monotonic
 from typing import NamedTuple, TypeVar
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck, Stream
-
-SECONDS = 8.0
-"""Seconds for all turns of a match. The native engine takes well below one."""
 
 _CHANCE = Luck(b"wordhall/review/luck")
 
@@ -71,12 +67,6 @@ def bags_behind(seats: Sequence[Seat], bags: Sequence[Bag]) -> Iterator[Bag]:
     for turn, seat in enumerate(seats):
         yield bags[last.get(seat, -1) + 1]
         last[seat] = turn
-
-
-def in_time(seconds: float | None = None) -> Callable[[], bool]:
-    """Says whether there is time left, from now on; by default so many `SECONDS`."""
-    end = monotonic() + (SECONDS if seconds is None else seconds)
-    return lambda: monotonic() < end
 
 
 def left_over(tiles: Sequence[str], gone: Sequence[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from wordhall.review.cross.luck import rack_luck
 from wordhall.review.cross.moments import Course, course
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of
-from wordhall.review.luck import in_time
+from wordhall.review.time_left import in_time
 from wordhall.words import load
 
 LEXICON = load("everyday")

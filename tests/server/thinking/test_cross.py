@@ -68,7 +68,7 @@ def test_what_nobody_sees_is_not_thought_about() -> None:
 
 def test_a_match_is_looked_back_on_from_its_log(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time stands, so that there is enough of it for all turns, on whatever machine."""
-    monkeypatch.setattr("wordhall.review.cross.monotonic", lambda: 0.0)
+    monkeypatch.setattr("wordhall.review.time_left.monotonic", lambda: 0.0)
     log = Raw(encode(commits()))
     review = Brains().review("cross", log)
     looked = msgspec.json.decode(review, type=MatchReview)

@@ -1,7 +1,6 @@
 """The review of Jumbo Word Cross: for each turn, what was played and what was possible."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,8 +9,8 @@ from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
-from wordhall.review.accuracy import Measurement, in_turns
-from wordhall.review.cross.accuracy import SCALES, decisions, gain, standings
+from wordhall.review.accuracy import Measurement
+from wordhall.review.cross.accuracy import JUDGING
 from wordhall.review.cross.choices import Offer, offered, words_in
 from wordhall.review.cross.luck import rack_luck
 from wordhall.review.cross.mistakes import with_mistakes
@@ -19,17 +18,13 @@ from wordhall.review.cross.moments import Course, Moment, course, course_of
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.prospects import with_prospects
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
+from wordhall.review.in_turns import in_turns
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import NOBODY, events_of
-from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
+from wordhall.review.time_left import LUCK_SECONDS, SECONDS, in_time
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
-
-SECONDS = 30.0
-"""Seconds for all turns, well below the deadline of a review. The native engine takes a tenth of a
-second, the pure-Python engine several.
-"""
 
 
 class MatchReview(Value, frozen=True):
@@ -56,7 +51,9 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     went = course_of(commits)
     review = review_course(went, lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
-    return replace(review, rarest=rarest, luck=rack_luck(went, graph_of(lexicon), in_time()))
+    return replace(
+        review, rarest=rarest, luck=rack_luck(went, graph_of(lexicon), in_time(LUCK_SECONDS))
+    )
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
@@ -67,19 +64,12 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
 
 def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
     """The decisions of all players, and the turns that were analysed."""
-    went = course(events_of(commits))
-    turns = [moment.turn for moment in went.moments]
-    seats, gains = (turn.seat for turn in turns), map(gain, review.turns)
-    return in_turns(
-        [decisions(Seat(seat), turns, review.turns) for seat in range(len(review.players))],
-        SCALES["play"],
-        zip(seats, standings(went), gains, strict=False),
-    )
+    return in_turns(course(events_of(commits)), review, JUDGING)
 
 
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
     """The review of a match; turns for which no time is left get no analysis."""
-    more = _until(seconds)
+    more = in_time(seconds)
     looked = [
         review_turn(moment, offer, lexicon)
         for moment, offer in zip(
@@ -113,11 +103,6 @@ def _looked(
     for moment in moments:
         looks = had_choice(moment.turn) and more()
         yield offered(moment, lexicon) if looks else None
-
-
-def _until(seconds: float) -> Callable[[], bool]:
-    end = monotonic() + seconds
-    return lambda: monotonic() < end
 
 
 def _super_tiles(played: Course) -> int | None:

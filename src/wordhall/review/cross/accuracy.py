@@ -9,6 +9,7 @@ from wordhall.review.accuracy import Decision, Scale, whole
 from wordhall.review.cross.moments import Course
 from wordhall.review.cross.turns import TurnReview
 from wordhall.review.finds import Candidate
+from wordhall.review.in_turns import Judging
 from wordhall.review.winning import Odds, Standing, lead
 
 SCALES: Final = {"play": Scale(casual=0.6334, expert=0.2281)}
@@ -55,3 +56,6 @@ def standings(went: Course) -> Iterator[Standing]:
     for moment, scores, left in zip(went.moments, went.scores, tiles, strict=False):
         if len(scores) > 1:
             yield Standing(lead(scores, moment.turn.seat), left / tiles[0], len(scores))
+
+
+JUDGING: Final = Judging(SCALES["play"], decisions, gain, standings)

@@ -1,7 +1,6 @@
 """The review of Mark My Word: for each turn, what was played and what was possible."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,8 +8,9 @@ from msgspec.structs import replace
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
-from wordhall.review.accuracy import Measurement, in_turns
-from wordhall.review.locks.accuracy import SCALES, decisions, gain, standings
+from wordhall.review.accuracy import Measurement
+from wordhall.review.in_turns import in_turns
+from wordhall.review.locks.accuracy import JUDGING
 from wordhall.review.locks.choices import beliefs
 from wordhall.review.locks.luck import rack_luck
 from wordhall.review.locks.mistakes import with_mistakes
@@ -19,13 +19,10 @@ from wordhall.review.locks.openlines import OpenLine, open_lines
 from wordhall.review.locks.players import PlayerReview, finishes, review_player
 from wordhall.review.locks.turns import TurnReview, review_turn
 from wordhall.review.log import NOBODY, events_of
-from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
+from wordhall.review.time_left import LUCK_SECONDS, SECONDS, in_time
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
-
-SECONDS = 30.0
-"""Seconds for all turns, well below the deadline of a review."""
 
 
 class MatchReview(Value, frozen=True):
@@ -55,7 +52,9 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     review = review_course(went, lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
     return replace(
-        review, rarest=rarest, luck=rack_luck(went, beliefs(lexicon, went.options), in_time())
+        review,
+        rarest=rarest,
+        luck=rack_luck(went, beliefs(lexicon, went.options), in_time(LUCK_SECONDS)),
     )
 
 
@@ -67,14 +66,7 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
 
 def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
     """The decisions of all players, and the turns that were analysed."""
-    went = course(events_of(commits))
-    turns = [moment.turn for moment in went.moments]
-    seats, gains = (turn.seat for turn in turns), map(gain, review.turns)
-    return in_turns(
-        [decisions(Seat(seat), turns, review.turns) for seat in range(len(review.players))],
-        SCALES["play"],
-        zip(seats, standings(went), gains, strict=False),
-    )
+    return in_turns(course(events_of(commits)), review, JUDGING)
 
 
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
@@ -82,9 +74,9 @@ def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> M
 
     Nor does a turn that the end of the match cut short: its player did not say that it was over.
     """
-    lines, end = beliefs(lexicon, went.options), monotonic() + seconds
+    lines, more = beliefs(lexicon, went.options), in_time(seconds)
     looked = [
-        review_turn(one, lines, lexicon, looks=one.turn.reason is not None and monotonic() < end)
+        review_turn(one, lines, lexicon, looks=one.turn.reason is not None and more())
         for one in went.moments
     ]
     reviews, turns = with_mistakes(looked, went, lexicon), went.turns

@@ -7,6 +7,7 @@ from wordhall.games.locks.types.events import Turn
 from wordhall.kernel.game import Seat
 from wordhall.review.accuracy import Decision, Scale, whole
 from wordhall.review.finds import Candidate
+from wordhall.review.in_turns import Judging
 from wordhall.review.locks.moments import Course
 from wordhall.review.locks.turns import TurnReview
 from wordhall.review.winning import Odds, Standing, lead
@@ -55,3 +56,6 @@ def standings(went: Course) -> Iterator[Standing]:
     for moment, scores, left in zip(went.moments, went.scores, bags, strict=False):
         if len(scores) > 1:
             yield Standing(lead(scores, moment.turn.seat), left / max(1, bags[0]), len(scores))
+
+
+JUDGING: Final = Judging(SCALES["play"], decisions, gain, standings)

@@ -1,7 +1,6 @@
 """The review of Waywords: for each turn, what was spelled and what was possible."""
 
 from collections.abc import Iterable, Sequence
-from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,12 +9,13 @@ from wordhall.games.ways.types.components import Spelled
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
-from wordhall.review.accuracy import Measurement, in_turns
+from wordhall.review.accuracy import Measurement
+from wordhall.review.in_turns import in_turns
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import NOBODY, events_of
-from wordhall.review.luck import in_time
 from wordhall.review.rarest import Rare, rare_among, rarest_words
-from wordhall.review.ways.accuracy import SCALES, decisions, gain, standings
+from wordhall.review.time_left import LUCK_SECONDS, SECONDS, in_time
+from wordhall.review.ways.accuracy import JUDGING
 from wordhall.review.ways.luck import hand_luck
 from wordhall.review.ways.mistakes import with_mistakes
 from wordhall.review.ways.moments import Course, course, course_of
@@ -23,9 +23,6 @@ from wordhall.review.ways.players import PlayerReview, review_player
 from wordhall.review.ways.turns import TurnReview, review_turn
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
-
-SECONDS = 30.0
-"""Seconds for all turns, well below the deadline of a review."""
 
 
 class MatchReview(Value, frozen=True):
@@ -52,7 +49,9 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     went = course_of(commits)
     review = review_course(went, lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
-    return replace(review, rarest=rarest, luck=hand_luck(went, graph_of(lexicon), in_time()))
+    return replace(
+        review, rarest=rarest, luck=hand_luck(went, graph_of(lexicon), in_time(LUCK_SECONDS))
+    )
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
@@ -68,23 +67,13 @@ def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
 
 def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measurement:
     """The decisions of all players, and the turns that were analysed."""
-    went = course(events_of(commits))
-    turns = [moment.turn for moment in went.moments]
-    seats, gains = (turn.seat for turn in turns), map(gain, review.turns)
-    return in_turns(
-        [decisions(Seat(seat), turns, review.turns) for seat in range(len(review.players))],
-        SCALES["play"],
-        zip(seats, standings(went), gains, strict=False),
-    )
+    return in_turns(course(events_of(commits)), review, JUDGING)
 
 
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
     """The review of a match; turns for which no time is left get no analysis."""
-    end, graph = monotonic() + seconds, graph_of(lexicon)
-    looked = [
-        review_turn(moment, graph if monotonic() < end else None, lexicon)
-        for moment in went.moments
-    ]
+    more, graph = in_time(seconds), graph_of(lexicon)
+    looked = [review_turn(moment, graph if more() else None, lexicon) for moment in went.moments]
     reviews, turns = with_mistakes(looked, went, lexicon), went.turns
     gains = [
         0 if review.played is None or turn.seat == NOBODY else review.played.gain

@@ -7,6 +7,7 @@ from wordhall.games.ways.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.review.accuracy import Decision, Scale, whole
 from wordhall.review.finds import Candidate
+from wordhall.review.in_turns import Judging
 from wordhall.review.ways.moments import Course
 from wordhall.review.ways.turns import TurnReview
 from wordhall.review.winning import Odds, Standing, lead
@@ -57,3 +58,6 @@ def standings(went: Course) -> Iterator[Standing]:
         if len(scores) > 1 and options.variant == "standard":
             left = 1 - max(scores) / (options.target + 1)
             yield Standing(lead(scores, moment.turn.seat), left, len(scores))
+
+
+JUDGING: Final = Judging(SCALES["play"], decisions, gain, standings)
