@@ -3,15 +3,13 @@
 from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
-import msgspec
 from msgspec import Raw
 
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
-from wordhall.kernel.decoding import decoder
 from wordhall.kernel.frames import Broadcast
-from wordhall.kernel.game import Act, Illegal, Ms, Seat
+from wordhall.kernel.game import Act, Ms, Seat
 from wordhall.kernel.house.facts import HouseFact
 from wordhall.kernel.match.commits import Passed
 from wordhall.play.live_match import Judged, LiveMatch
@@ -55,7 +53,6 @@ class Room(LiveMatch):
         self._notice_until: Wall = 0
         self._watches: dict[Seat | None, Watch] = {}
         self._broadcast = Broadcast(self.views)
-        self._question = decoder(self.game.types.question)
 
     # Time
 
@@ -140,13 +137,7 @@ class Room(LiveMatch):
 
     def ask(self, seat: Seat, question: bytes) -> Any:
         """The game's answer to a seat's question; raises `Illegal`."""
-        try:
-            asked = self._question.decode(question)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Illegal(
-                "unreadable", "house", f"The game has no such question: {error}."
-            ) from error
-        return self.game.ask(self.views.look(seat), asked)
+        return self.game.ask(self.views.look(seat), self.codec.question(question))
 
     def read(self, seat: Seat, text: str) -> Any:
         """A typed command as an action of a seat; raises `Illegal`."""
