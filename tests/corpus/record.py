@@ -16,10 +16,11 @@ from typing import Any
 
 from tests.corpus.shelf import CORPUS, HASHES, ROOT, hashes, transcripts
 from tests.corpus.transcript import commits, read, record
+from tests.hashes import state_hash
 from tests.laws.catalog import player
 from tests.laws.history import play, run
 from wordhall.catalog import CATALOG
-from wordhall.kernel.codec import encode, state_hash
+from wordhall.kernel.codec import encode
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import AnyGame, Commit
 from wordhall.kernel.match.history import fold

@@ -3,9 +3,10 @@
 import json
 from pathlib import Path
 
+from tests.hashes import state_hash
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
-from wordhall.kernel.codec import Codec, state_hash
+from wordhall.kernel.codec import Codec
 from wordhall.words import Lexicon
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -24,9 +24,10 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
+from tests.hashes import state_hash
 from wordhall.catalog import CATALOG
 from wordhall.kernel import luck, match
-from wordhall.kernel.codec import encode, state_hash
+from wordhall.kernel.codec import encode
 from wordhall.kernel.frames import Broadcast, Projection
 from wordhall.kernel.game import (
     Act,

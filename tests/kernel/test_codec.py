@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.hashes import state_hash
 from tests.kernel.table import SEED, Table, refused
 from tests.kernel.toy import Hide, Options, Pass, Roll, Toy
 from wordhall.kernel import match
-from wordhall.kernel.codec import Codec, encode, read_record, state_hash, write_record
+from wordhall.kernel.codec import Codec, encode, read_record, write_record
 from wordhall.kernel.game import (
     Act,
     Away,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tests.kernel.table import Table, kinds, refused
 from tests.kernel.toy import Action, Event, Hide, Options, Pass, Passed, Roll, State, Toy, View
+from tests.offers import seats_with_offers
 from wordhall.kernel import match
 from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import (
@@ -314,4 +315,4 @@ def test_an_early_end_has_the_scores_that_everybody_knew() -> None:
 def test_the_awaited_are_among_those_who_may_act() -> None:
     table = Table()
     awaited: Set[Seat] = table.game.awaited(table.live.state)
-    assert awaited <= table.game.may_act(table.live.state)
+    assert awaited <= seats_with_offers(table.game, table.live.state)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
+from tests.offers import seats_with_offers
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.frames import Broadcast, Projection
@@ -273,7 +274,7 @@ def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
     due = match.next_due(game, live)
     if due is not None and stream.below(12) == 0:
         return Ask(Alarm(due))
-    willing = stream.shuffled(sorted(game.may_act(live.state)))
+    willing = stream.shuffled(sorted(seats_with_offers(game, live.state)))
     if stream.below(20) == 0:
         willing.insert(0, Seat(stream.below(len(live.house.chairs))))
     for seat in willing:

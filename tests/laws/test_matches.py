@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from tests.effort import examples
+from tests.hashes import state_hash
 from tests.laws.catalog import GAMES, histories, player, streams
 from tests.laws.history import Ask, Table, agree_to_end, random_ask, random_seating, run, started
+from tests.offers import seats_with_offers
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
-from wordhall.kernel.codec import Codec, encode, state_hash
+from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.frames import Frame, frames, news_for, parts
 from wordhall.kernel.game import Act, Alarm, Archive, Gallery, Ms, Seat, Viewer
 from wordhall.kernel.house.facts import HouseFact
@@ -183,7 +185,7 @@ def test_no_match_is_ever_stuck(game: str, data: st.DataObject) -> None:
     rules, made = history.game, run(history)
     for live in made.lives:
         seats = {Seat(seat) for seat in range(len(live.house.chairs))}
-        awaited, able = rules.awaited(live.state), rules.may_act(live.state)
+        awaited, able = rules.awaited(live.state), seats_with_offers(rules, live.state)
         assert awaited <= able <= seats
         assert rules.on_deadline(live.state) <= seats
         if match.outcome(rules, live) is not None:
@@ -218,7 +220,7 @@ def test_nothing_happens_after_the_outcome(game: str, data: st.DataObject) -> No
     rules, live, count = history.game, table.live, len(table.commits)
     assert match.next_due(rules, live) is None
     if rules.outcome(live.state) is not None:
-        assert (rules.awaited(live.state), rules.may_act(live.state)) == (set(), set())
+        assert (rules.awaited(live.state), seats_with_offers(rules, live.state)) == (set(), set())
         assert rules.due(live.state) is None
     asks = [random_seating(table, stream), random_ask(player(game), table, stream)]
     asks += [ask for ask in history.asks[-5:] if isinstance(ask.cause, Act)]

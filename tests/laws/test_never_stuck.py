@@ -16,6 +16,7 @@ from tests.effort import examples
 from tests.kernel.toy import State, Toy
 from tests.laws.catalog import GAMES, histories, player, streams
 from tests.laws.history import Ask, Table, later, play, random_ask, started
+from tests.offers import seats_with_offers
 from wordhall.kernel import match
 from wordhall.kernel.game import (
     Act,
@@ -130,8 +131,8 @@ class Evening:
         chairs = live.house.chairs
         gone = [chair.resigned or chair.passed_over for chair in chairs]
         assert all(chairs[seat].bot or not gone[seat] for seat in waited)
-        able = {seat for seat in game.may_act(live.state) if chairs[seat].bot}
-        able |= {self.decent} & game.may_act(live.state)
+        able = {seat for seat in seats_with_offers(game, live.state) if chairs[seat].bot}
+        able |= {self.decent} & seats_with_offers(game, live.state)
         patient = live.house.rules.idle_minutes is None
         here = {seat for seat in waited if patient and chairs[seat].present}
         assert able or here or game.due(live.state) is not None

@@ -14,12 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.effort import examples
+from tests.hashes import state_hash
 from tests.kernel.toy import Hide, Options, Pass, Toy
 from tests.laws.history import History
 from tests.server.evening import turn
 from tests.server.staged import MATCH, Stage
 from wordhall.kernel import match
-from wordhall.kernel.codec import Codec, state_hash
+from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
 from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck

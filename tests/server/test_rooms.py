@@ -4,10 +4,10 @@ import gc
 
 import pytest
 
+from tests.hashes import state_hash
 from tests.server.evening import evening, turn
 from tests.server.memory import Memory
 from tests.server.people import person
-from wordhall.kernel.codec import state_hash
 from wordhall.kernel.game import Illegal
 
 pytestmark = pytest.mark.anyio

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from tests.offers import seats_with_offers
 from wordhall.kernel import luck, match
 from wordhall.kernel.codec import encode, write_record
 from wordhall.kernel.game import (
@@ -161,7 +162,7 @@ def something(table: Play, wish: Wish) -> None:
     if due is not None and stream.below(15) == 0:
         table.happen(Alarm(due))
         return
-    willing = stream.shuffled(sorted(table.game.may_act(live.state)))
+    willing = stream.shuffled(sorted(seats_with_offers(table.game, live.state)))
     if stream.below(12) == 0:
         willing = [Seat(stream.below(len(live.house.chairs)))]
     for seat in willing:
@@ -193,7 +194,7 @@ def finish(table: Play, last_wish: Wish) -> None:
 def hurry(table: Play, last_wish: Wish) -> None:
     """Nobody in particular is waited for: whoever may act does, a little later."""
     at = table.live.at + 1_000
-    for seat in sorted(table.game.may_act(table.state)):
+    for seat in sorted(seats_with_offers(table.game, table.state)):
         table.act(seat, last_wish(table, seat), at)
     assert table.live.at == at
 

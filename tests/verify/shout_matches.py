@@ -5,6 +5,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from tests.games.shout import player
+from tests.offers import seats_with_offers
 from tests.verify import playing
 from tests.verify.playing import Play, random_course, random_sitters
 from wordhall.games.shout.spelling import spell
@@ -66,7 +67,7 @@ def last_wish(table: Play, seat: Seat) -> Action:
         return Accept()
     shortest = state.options.handicap(seat).min_length
     words = [word for word in player.LEXICON if len(word) >= shortest and spell(word, state.dice)]
-    others = table.game.may_act(state) - {seat}
+    others = seats_with_offers(table.game, state) - {seat}
     is_first = not state.takes and not state.pending and all(seat < other for other in others)
     return Shout(words[0]) if is_first and words else NoMore()
 

@@ -173,8 +173,3 @@ def fingerprint(record: Record) -> str:
     del plain["fingerprint"]
     text = msgspec.json.encode(plain, order="sorted")
     return hashlib.sha256(b"wordhall/record/1\0" + text).hexdigest()
-
-
-def state_hash(live: Live[Any]) -> str:
-    """A hash of all facts of a match, in hexadecimal."""
-    return hashlib.sha256(encode(live)).hexdigest()

@@ -335,11 +335,6 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         change something. Interfaces show these kinds, and programs choose among them.
         """
 
-    def may_act(self, state: S) -> Set[Seat]:
-        """Whether the seat may send an action now."""
-        seats = map(Seat, range(len(self.scores(state))))
-        return {seat for seat in seats if self.offers(state, seat)}
-
     @abstractmethod
     def due(self, state: S) -> Ms | None:
         """The match time of the next alarm, if any; never before the newest cause."""

@@ -32,16 +32,5 @@ def _read_row(row: str, number: int, columns: int) -> bytes:
     return squares.encode()
 
 
-def write_board(setting: Setting, board: bytes) -> str:
-    """The board in the short notation."""
-    columns = setting.columns
-    rows = (board[start : start + columns] for start in range(0, len(board), columns))
-    return "/".join(_written(row.replace(b"\0", b".").decode()) for row in rows)
-
-
-def _written(row: str) -> str:
-    return re.sub(r"\.+", lambda free: str(len(free[0])), row)
-
-
 def _unreadable(why: str) -> SearchError:
     return SearchError("board-unreadable", why)

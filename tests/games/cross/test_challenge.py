@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.cross.table import Table, names
+from tests.offers import seats_with_offers
 from wordhall.games.cross.types.components import Options, Tile
 from wordhall.games.cross.types.events import (
     Challenged,
@@ -241,7 +242,7 @@ def test_r10_who_plays_again_as_nobody_else_has_time_cannot_close_the_own_window
     opened = table.do(0, "8H CAT", at=31_000)[1]
     assert opened == WindowOpened(Ms(51_000), None, hurries=False, at=Ms(31_000))
     assert table.refused(0, "begin") == "window-open cross R10"
-    assert table.game.may_act(table.state) == {1}
+    assert seats_with_offers(table.game, table.state) == {1}
     assert names(table.do(1, "accept")) == [
         "Accepted",
         "Settled",

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.locks.scene import WORDS, Scene
 from tests.laws.history import Ask, Table
+from tests.offers import seats_with_offers
 from tests.views import view_of
 from wordhall.games.locks import Locks
 from wordhall.games.locks.fold import placed
@@ -36,7 +37,7 @@ def test_r13_play_goes_clockwise_and_nobody_else_acts() -> None:
     for seat in (0, 1, 2, 0):
         other = (seat + 1) % 3
         assert scene.state.turn == seat
-        assert scene.game.may_act(scene.state) == {seat}
+        assert seats_with_offers(scene.game, scene.state) == {seat}
         assert scene.refusal(other, "pass").code == "not-your-turn"
         scene.do(seat, "pass")
 
@@ -66,7 +67,7 @@ def test_r14_the_game_ends_when_every_tile_has_been_played() -> None:
     events = scene.do(1, "J8 R")
     assert events[-1] == GameEnded("played-out", (), (0, 0))
     assert scene.game.outcome(scene.state) is not None
-    assert scene.game.may_act(scene.state) == set()
+    assert seats_with_offers(scene.game, scene.state) == set()
     assert scene.game.due(scene.state) is None
 
 

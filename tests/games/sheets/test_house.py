@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.sheets.table import Loaded, Table, found, play_on
+from tests.offers import seats_with_offers
 from wordhall.games.sheets.types.events import AllWritten, PenMoved, PresenceNoted, Turned
 from wordhall.kernel import match
 from wordhall.kernel.game import Seat
@@ -184,7 +185,7 @@ def test_h3_who_is_gone_before_has_no_list_at_all(how: str) -> None:
     table.write(BOB)
     table.build(12)
     assert table.phase == "find"
-    assert table.game.may_act(table.state) == {ANN, BOB}
+    assert seats_with_offers(table.game, table.state) == {ANN, BOB}
 
 
 @pytest.mark.parametrize("how", GOES)
@@ -203,7 +204,7 @@ def test_h2_who_comes_back_in_time_goes_on_with_the_list() -> None:
     table.find(CEM, "TIN")
     table.leave(CEM)
     table.come_back(CEM)
-    assert table.game.may_act(table.state) == {ANN, BOB, CEM}
+    assert seats_with_offers(table.game, table.state) == {ANN, BOB, CEM}
     assert table.refused(CEM, "word EEL") == "you-have-stopped (sheets R16)"
     table.do(CEM, "go on")
     table.find(CEM, "EEL")

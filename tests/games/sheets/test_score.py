@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.sheets.table import EXAMPLE, FINDS, Table, dictionary, found, grid
+from tests.offers import seats_with_offers
 from wordhall.games.sheets.scoring import (
     INVALID,
     Mark,
@@ -274,7 +275,7 @@ def test_r30_there_is_no_outcome_before_every_sheet_is_scored() -> None:
 
 def test_r30_when_it_is_over_nobody_is_awaited_and_nothing_is_due() -> None:
     table = found("TIN")
-    assert table.game.awaited(table.state) == table.game.may_act(table.state) == set()
+    assert table.game.awaited(table.state) == seats_with_offers(table.game, table.state) == set()
     assert table.game.due(table.state) is None
     assert [table.view(seat).until for seat in range(3)] == [None] * 3
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from tests.games.shout.scene import LUCK, WORDS, Scene, roster
 from tests.laws.history import Ask, Table
+from tests.offers import seats_with_offers
 from tests.views import view_of
 from wordhall.games.shout import Shout as WordShout
 from wordhall.games.shout.notation import commands as notation
@@ -154,7 +155,7 @@ def test_r11_when_all_have_passed_the_round_is_scored() -> None:
     scene = challenging()
     assert scene.game.awaited(scene.state) == {0, 1, 2}
     scene.do(0, "pass", at=3_000)
-    assert scene.game.awaited(scene.state) == scene.game.may_act(scene.state) == {1, 2}
+    assert scene.game.awaited(scene.state) == seats_with_offers(scene.game, scene.state) == {1, 2}
     assert scene.refusal(0, "challenge 2", at=3_000).code == "already-passed"
     scene.do(1, "pass", at=3_000)
     assert scene.do(2, "pass", at=3_000) == [
@@ -169,7 +170,7 @@ def test_r11_who_said_no_more_may_challenge() -> None:
     for seat in (0, 1, 2):
         scene.do(seat, "no more", at=1_000)
     scene.until(2_000)
-    assert scene.game.may_act(scene.state) == {0, 1, 2}
+    assert seats_with_offers(scene.game, scene.state) == {0, 1, 2}
     scene.do(1, "challenge 1", at=2_000)
 
 
@@ -214,7 +215,7 @@ def test_r13_the_match_ends_at_the_end_of_a_round_with_the_target_reached() -> N
     outcome = scene.game.outcome(scene.state)
     assert outcome is not None
     assert (outcome.reason, outcome.scores, outcome.places) == ("target", (7, 3, 0), (1, 2, 3))
-    assert scene.game.may_act(scene.state) == set()
+    assert seats_with_offers(scene.game, scene.state) == set()
     assert scene.game.due(scene.state) is None
 
 
@@ -284,7 +285,7 @@ def test_h1_with_nobody_at_the_table_a_round_does_not_end_by_agreement() -> None
     for seat in (0, 1):
         scene.sit(seat, PassedOver(Seat(1 - seat)), at=70_000)
     assert scene.game.due(scene.state) is None
-    assert scene.game.may_act(scene.state) == {0, 1}
+    assert seats_with_offers(scene.game, scene.state) == {0, 1}
 
 
 def test_h3_the_table_goes_on_without_who_resigned() -> None:
@@ -295,14 +296,14 @@ def test_h3_the_table_goes_on_without_who_resigned() -> None:
         Retired(Seat(2), Ms(4_000)),
         RoundScored((4, 4, 0), "round"),
     ]
-    assert 2 not in scene.game.may_act(scene.state)
+    assert 2 not in seats_with_offers(scene.game, scene.state)
 
 
 def test_h1_who_is_passed_over_may_still_challenge_but_is_not_waited_for() -> None:
     scene = challenging()
     scene.sit(2, PassedOver(Seat(0)), at=3_000)
     assert scene.game.awaited(scene.state) == {0, 1}
-    assert scene.game.may_act(scene.state) == {0, 1, 2}
+    assert seats_with_offers(scene.game, scene.state) == {0, 1, 2}
 
 
 def test_h3_who_resigned_cannot_win() -> None:

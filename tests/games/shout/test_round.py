@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.shout.scene import LUCK, WORDS, Scene, dice, roster
+from tests.offers import seats_with_offers
 from tests.views import view_of
 from wordhall.games.shout import Shout
 from wordhall.games.shout.rules.rolling import throw_dice
@@ -319,7 +320,7 @@ def test_r6_the_round_ends_when_all_say_no_more() -> None:
     assert scene.refusal(1, "no more", at=250).code == "said-no-more"
     assert scene.refusal(1, "CAT", at=250).rule == "shout R6"
     scene.do(2, "no more", at=300)
-    assert scene.game.may_act(scene.state) == set()
+    assert seats_with_offers(scene.game, scene.state) == set()
     assert scene.until(624) == []
     assert scene.until(625) == [RoundEnded("no-more", None), RoundScored((0, 0, 0), "round")]
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tests.games.shout.scene import LUCK, Scene, roster
+from tests.offers import seats_with_offers
 from tests.views import view_of
 from wordhall.games.shout import Shout as WordShout
 from wordhall.games.shout.types.actions import Ready, Roll
@@ -47,7 +48,9 @@ def test_r14_the_roller_has_the_first_turn_and_it_passes_to_the_left() -> None:
     assert turn(scene) == (1, 40_000)
     for seat in (1, 2, 0):
         assert turn(scene)[0] == seat
-        assert scene.game.awaited(scene.state) == scene.game.may_act(scene.state) == {seat}
+        assert (
+            scene.game.awaited(scene.state) == seats_with_offers(scene.game, scene.state) == {seat}
+        )
         scene.do(seat, "no more", at=11_000)
     assert scene.state.phase == "ready"
 
@@ -206,7 +209,7 @@ def test_h1_with_nobody_at_the_table_time_stands_and_who_comes_back_has_the_turn
         scene.sit(seat, PassedOver(Seat(0)), at=20_000)
     assert scene.game.due(scene.state) is None
     assert scene.game.awaited(scene.state) == set()
-    assert len(scene.game.may_act(scene.state)) == 1
+    assert len(seats_with_offers(scene.game, scene.state)) == 1
     scene.sit(2, Back(), at=90_000)
     assert turn(scene) == (2, 120_000)
 

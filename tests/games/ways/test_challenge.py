@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.ways.field import PILE, Field, names
+from tests.offers import seats_with_offers
 from wordhall.games.ways.types.components import Marker, Options
 from wordhall.games.ways.types.events import (
     Challenged,
@@ -122,7 +123,7 @@ def test_r17_who_may_decide_and_when() -> None:
     table.do(2, "accept")
     assert table.refused(2, "challenge") == "already-accepted ways R17"
     assert table.game.awaited(table.state) == {1}
-    assert table.game.may_act(table.state) == {1}
+    assert seats_with_offers(table.game, table.state) == {1}
     table.do(1, "accept")
     assert table.refused(1, "accept") == "nothing-to-challenge ways R17"
     assert Field().refused(1, "challenge") == "no-challenges ways R17"

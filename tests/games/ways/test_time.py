@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.ways.field import PILE, Field, names
 from tests.games.ways.test_variants import TALE, open_field
+from tests.offers import seats_with_offers
 from wordhall.bots import seat_bot, stand_in
 from wordhall.games.ways.types.actions import Finish
 from wordhall.games.ways.types.components import Handicap, Marker, Options, Spelled, Swapped, Taken
@@ -109,7 +110,7 @@ def test_r14_the_refill_has_ten_seconds_of_its_own_after_the_clock() -> None:
     table.do(0, SHOW)
     table.wait(60_000)
     assert table.game.due(table.state) == Ms(70_000)
-    assert table.game.awaited(table.state) == table.game.may_act(table.state) == {0}
+    assert table.game.awaited(table.state) == seats_with_offers(table.game, table.state) == {0}
     assert table.game.on_deadline(table.state) == {0}
     seen = table.view(Gallery())
     assert (seen.refill_until, seen.clock.running) == (70_000, None)

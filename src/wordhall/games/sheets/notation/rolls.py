@@ -13,9 +13,6 @@ from wordhall.games.sheets.types.events import Throw
 from wordhall.kernel.notation import Reading
 
 ROLLS: Final = range(1, LAST_ROLL + 2)
-UNKNOWN: Final = "2", str(len(DICE))
-"""How a roll is written of which nothing is known but the number of its dice."""
-
 Die: TypeAlias = tuple[int, str]
 """The number of a die, from 0, and its face."""
 
