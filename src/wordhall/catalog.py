@@ -5,10 +5,12 @@ called as the game is, and has the name that is agreed on for that room (docs/ad
 `wordhall.games.<game>.ENTRY`, `wordhall.bots.<game>.BOTS`, and so on.
 """
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
+from wordhall.kernel.codec import Codec
 from wordhall.kernel.entry import Entry
 from wordhall.words import Lexicon
 
@@ -45,3 +47,9 @@ def _place(room: str, game: str) -> str:
 
 CATALOG: dict[str, Entry] = parts("games", "ENTRY")
 """The entry of each game."""
+
+
+@cache
+def codec_of(game: str) -> Codec:
+    """What reads and writes the values of a game, where nothing is looked up in a list."""
+    return Codec(CATALOG[game].make(NO_WORDS))

@@ -14,7 +14,7 @@ from wordhall.play.bot_seats import Question
 from wordhall.terminal import stints
 from wordhall.terminal.console import Console, Woken
 from wordhall.terminal.dealing import Deal
-from wordhall.terminal.face import Seen
+from wordhall.terminal.face import LAST_SECONDS, Seen
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import Line, ink, paragraph, wrapped
 from wordhall.terminal.keyboard import Countdown, Keyboard, Step
@@ -311,7 +311,7 @@ class Session:
         left = None if until is None or not may_act else until - now
         seconds = self._countdown.look(left)
         if seconds is not None:
-            self.tell(f"{seconds} seconds left.", "warn" if seconds <= 10 else "bold")  # noqa: PLR2004 - it gets urgent
+            self.tell(f"{seconds} seconds left.", "warn" if seconds <= LAST_SECONDS else "bold")
         if not self.keyboard.shared or left is None or left > 0:
             return False
         self.keyboard.spend()

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from wordhall.bots.belief import belief
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
+from wordhall.games.cross.scoring import WRONG_CHALLENGE
 from wordhall.games.cross.types.actions import Challenge
 from wordhall.games.cross.types.components import Play
 from wordhall.games.cross.types.views import View
@@ -15,7 +16,6 @@ TRUST = {0: 0.97, 1: 0.93, 2: 0.85, 3: 0.65, 4: 0.35, 5: 0.0}
 TURN = 25.0
 """The value of a turn in points: a wrong challenge may cost it, a right one gains it."""
 
-CONSOLATION = 5
 SURE = 4.0
 """The expected gain in points from which on a bot challenges."""
 
@@ -60,6 +60,6 @@ def _cost(rule: str, words: Sequence[str]) -> float:
         case "double":
             return TURN
         case "five_point":
-            return float(CONSOLATION * len(words))
+            return float(WRONG_CHALLENGE * len(words))
         case _:
             return 0.0

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec import Raw
 
-from wordhall.catalog import CATALOG, NO_WORDS
+from wordhall.catalog import CATALOG, NO_WORDS, codec_of
 from wordhall.kernel import match
-from wordhall.kernel.codec import Codec, encode, write_record
+from wordhall.kernel.codec import encode, write_record
 from wordhall.kernel.entry import Scoresheet
 from wordhall.kernel.game import Archive, Illegal, Outcome, Seat
 from wordhall.kernel.match.commits import AnyGame, Commit, Live
@@ -77,11 +77,6 @@ class Matches:
         row = await self._store.match(match_id)
         holders = () if row is None else row.seats
         return tuple(Seat(seat) for seat, holder in enumerate(holders) if holder == person)
-
-    @property
-    def at_hand(self) -> int:
-        """The number of matches in the cache."""
-        return len(self._kept)
 
     def _tidy(self) -> None:
         """Drops those that were asked for longest ago."""
@@ -169,16 +164,16 @@ def _written(row: MatchRow, lines: list[bytes]) -> bytes:
 
 
 def _commits(row: MatchRow, lines: list[bytes]) -> list[Commit[Any, Any]]:
-    return Codec(_reader(row)).read_log(lines)
+    return codec_of(row.game).read_log(lines)
 
 
-def _avatars(row: TableRow | None, match: MatchRow, seats: int) -> tuple[Avatar, ...]:
+def _avatars(table: TableRow, row: MatchRow, seats: int) -> tuple[Avatar, ...]:
     """The avatars of a match: its table's document keeps them for the newest matches."""
     try:
-        past = () if row is None else read(row.body).past
+        past = read(table.body).past
     except ValueError:  # a damaged document hides no match
         past = ()
-    results = next((known.results for known in past if known.match == match.id), ())
+    results = next((known.results for known in past if known.match == row.id), ())
     worn = {seat: result.avatar for seat, result in enumerate(results)}
     return tuple(worn.get(seat) or usual(seat) for seat in range(seats))
 

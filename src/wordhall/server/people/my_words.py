@@ -14,8 +14,8 @@ from itertools import chain
 import structlog
 from msgspec import MsgspecError
 
-from wordhall.catalog import CATALOG, NO_WORDS
-from wordhall.kernel.codec import Codec, encode
+from wordhall.catalog import codec_of
+from wordhall.kernel.codec import encode
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Act, Seat
 from wordhall.kernel.match import opening_of
@@ -101,7 +101,7 @@ def _read(row: MatchRow, stored: Iterable[CommitRow]) -> tuple[SeatWord, ...]:
     """The best words of each seat of a match; none if its log cannot be read."""
     try:
         lines = [commit.body for commit in stored]
-        commits = Codec(CATALOG[row.game].make(NO_WORDS)).read_log(lines)
+        commits = codec_of(row.game).read_log(lines)
         lists, words = _lists(opening_of(commits)), dict.fromkeys(WORDS[row.game](commits))
     except (MsgspecError, ValueError, LookupError, TypeError) as error:
         log.warning("no words", match=row.id, why=str(error))

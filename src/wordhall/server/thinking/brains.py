@@ -10,10 +10,10 @@ from msgspec import Raw
 
 from wordhall.bots import seat_bot
 from wordhall.bots.contract import AnyBot, Effort
-from wordhall.catalog import CATALOG, NO_WORDS
+from wordhall.catalog import CATALOG, codec_of
 from wordhall.daily.boards import board_of
 from wordhall.daily.task import Best
-from wordhall.kernel.codec import Codec, encode
+from wordhall.kernel.codec import encode
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
@@ -61,7 +61,7 @@ class Brains:
         known = self._bots.pop(key, None)
         bot = known[1] if known and known[0] == thought.level else _seat(thought)
         bot.effort = effort
-        view = _codec(thought.game).view(thought.view)
+        view = codec_of(thought.game).view(thought.view)
         intention = bot.intend(view, thought.now)
         self._bots[key] = (thought.level, bot)
         if len(self._bots) > self._most:
@@ -72,7 +72,7 @@ class Brains:
 
     def review(self, game: str, log: Raw) -> Raw:
         """The review of a finished match from its commits, as JSON; raises `Illegal`."""
-        commits = _codec(game).read_log(decoder(list[Raw]).decode(log))
+        commits = codec_of(game).read_log(decoder(list[Raw]).decode(log))
         opened = opening_of(commits)
         return Raw(encode(REVIEWS[game](commits, _lists(opened.lexicon, opened.names))))
 
@@ -89,10 +89,10 @@ class Brains:
             raise Illegal("no-such-turn", "house", text, turn=study.turn)
         lexicon = _lists(match.lexicon, match.names)
         rules, position = CATALOG[game].make(lexicon), match.positions[study.turn]
-        acts = [_codec(game).act(raw) for raw in study.acts]
+        acts = [codec_of(game).act(raw) for raw in study.acts]
         if bytes(study.question) == bytes(NOTHING):
             return Raw(encode(look(rules, position, acts, lexicon)))
-        return Raw(encode(answer(rules, position, acts, _codec(game).question(study.question))))
+        return Raw(encode(answer(rules, position, acts, codec_of(game).question(study.question))))
 
     def study_line(self, study: LineStudying) -> Raw:
         """A position in a line, or the game's answer to a question; raises `Illegal`."""
@@ -101,10 +101,10 @@ class Brains:
         line = study.line or start(rules)
         if study.rack is not None:
             line = told(game, line, study.rack)
-        acts = [_codec(game).act(raw) for raw in study.acts]
+        acts = [codec_of(game).act(raw) for raw in study.acts]
         if bytes(study.question) == bytes(NOTHING):
             return Raw(encode(look_in_line(rules, line, acts, lexicon)))
-        question = _codec(game).question(study.question)
+        question = codec_of(game).question(study.question)
         return Raw(encode(answer(rules, known(game, line), acts, question)))
 
     def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
@@ -133,7 +133,7 @@ class _Match(NamedTuple):
 @lru_cache(maxsize=8)
 def _studied(game: str, log: bytes) -> _Match:
     """A finished match as it is studied; kept, as who studies it asks of turn after turn."""
-    commits = _codec(game).read_log(decoder(list[Raw]).decode(log))
+    commits = codec_of(game).read_log(decoder(list[Raw]).decode(log))
     opened = opening_of(commits)
     positions = POSITIONS[game](commits) if game in POSITIONS else ()
     return _Match(opened.lexicon, opened.names, positions)
@@ -158,8 +158,3 @@ def _work(analysing: Analysing) -> Work:
 def _seat(thought: Thought) -> AnyBot:
     lexicon = load_digest(thought.lexicon, thought.names)
     return seat_bot(thought.game, thought.level, lexicon, thought.seat, Luck(thought.luck))
-
-
-@lru_cache(maxsize=16)
-def _codec(game: str) -> Codec:
-    return Codec(CATALOG[game].make(NO_WORDS))

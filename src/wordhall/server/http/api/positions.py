@@ -1,6 +1,5 @@
 """Positions in a line of text: shown, tried, and asked about; those of a match are told so."""
 
-from functools import lru_cache
 from typing import Annotated, Any
 
 from litestar import get, post
@@ -8,8 +7,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Raw
 
-from wordhall.catalog import CATALOG, NO_WORDS
-from wordhall.kernel.codec import Codec
+from wordhall.catalog import codec_of
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
@@ -100,7 +98,7 @@ async def tell_turn(
     check_game(told.game)
     answer = await in_time(hall.thinker.study(told.game, told.log, Studying(turn)))
     studied: Studied = decoder(Studied).decode(answer)
-    codec = _codec(told.game)
+    codec = codec_of(told.game)
     line = WRITE[told.game](codec.view(studied.view))
     acts = PLAYED.get(told.game)
     log = codec.read_log(decoder(list[Raw]).decode(told.log)) if acts else ()
@@ -126,11 +124,6 @@ async def _studied(hall: Hall, visitor: PersonRow | None, study: LineStudying) -
     if visitor is not None:
         await check_analysis(hall, visitor, study.game)
     return await in_time(hall.thinker.study_line(study))
-
-
-@lru_cache(maxsize=8)
-def _codec(game: str) -> Codec:
-    return Codec(CATALOG[game].make(NO_WORDS))
 
 
 HANDLERS: list[HTTPRouteHandler] = [show_position, ask_about_position, tell_turn]
