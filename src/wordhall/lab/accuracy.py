@@ -28,7 +28,7 @@ EFFORT: Final = Effort(steps=1000)
 """So that no clock is read; more than these levels ever need."""
 
 TABLES: Final = 3
-"""So many different numbers of seats."""
+"""How many numbers of seats are played, one after the other, from the fewest on."""
 
 GROUP: Final = 20
 """The matches of a group, whose halves are compared."""

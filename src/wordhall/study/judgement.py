@@ -15,8 +15,8 @@ class Judgement(Value, frozen=True):
     `words` are those that it makes, or the letters that it writes. `score` are its points at once,
     `value` is that of the review (equity, value, points), and `cost` how far that is below the best
     move. `lost` is the chance to win that it costs, from 0 to 1: None where nothing is known of
-    that. `wrong` are words or lines
-    that the list lacks: they bring nothing. `best`: no move is better.
+    that. `wrong` are words or lines that the list lacks: they bring nothing. `best`: no move is
+    better.
     """
 
     words: tuple[str, ...]

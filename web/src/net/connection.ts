@@ -37,7 +37,9 @@ const at = (node: string): string => `/n/${node}`;
 export type Line = "connecting" | "open" | "lost" | "elsewhere" | "signed-out" | "gone";
 
 export interface Hearing {
-  opened(): void;
+  /** Says hello, and with it what has been heard so far: on a line that has just opened, and on one
+   * that may be dead. What was missed is the answer. */
+  greet(): void;
   heard(message: Outbound): void;
   lineChanged(line: Line): void;
 }
@@ -107,7 +109,7 @@ export class Connection {
   #opened(): void {
     this.#heardAt = performance.now();
     this.#become("open");
-    this.#hearing.opened();
+    this.#hearing.greet();
   }
 
   #closed(code: number, reason: string): void {
@@ -150,7 +152,7 @@ export class Connection {
 
   /** Asks for what was missed; no answer means that the line is dead. */
   #ask(): void {
-    this.#hearing.opened();
+    this.#hearing.greet();
     this.#rest();
     this.#probe = setTimeout(() => this.again(), ANSWER_MS);
   }

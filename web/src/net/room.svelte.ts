@@ -63,7 +63,7 @@ export class Room {
     this.code = code;
     this.#watch = watch;
     this.#connection = new Connection(`/api/tables/${code}/socket`, {
-      opened: () => this.#opened(),
+      greet: () => this.#greet(),
       heard: (message) => this.#heard(message),
       lineChanged: (line) => this.#lineChanged(line),
     });
@@ -141,7 +141,7 @@ export class Room {
     this.#connection.close();
   }
 
-  #opened(): void {
+  #greet(): void {
     this.#hello();
     this.#acts?.sendAgain();
     for (const { message } of this.#asked.values()) this.#connection.send(message);

@@ -1216,8 +1216,8 @@ export interface Analysis {
  * `words` are those that it makes, or the letters that it writes. `score` are its points at once,
  * `value` is that of the review (equity, value, points), and `cost` how far that is below the best
  * move. `lost` is the chance to win that it costs, from 0 to 1: null where nothing is known of
- * that. `wrong` are words or lines
- * that the list lacks: they bring nothing. `best`: no move is better.
+ * that. `wrong` are words or lines that the list lacks: they bring nothing. `best`: no move is
+ * better.
  */
 export interface Judgement {
   readonly words: readonly string[];
@@ -1234,9 +1234,9 @@ export interface Judgement {
  * A position in a line, as the player to move sees it after what was tried; see `Studied`.
  *
  * `line` is the position from which it was tried; there are so many `seats`. Without `known` tiles
- * of the player to move nothing can be tried. `after` is the line of the position
- * that follows once the turn is over: what its player drew is hidden there, and in the View. It is
- * null while the turn lasts, when the game is over, and if chance came into it.
+ * of the player to move nothing can be tried. `after` is the line of the position that follows
+ * once the turn is over: what its player drew is hidden there, and in the View. It is null while
+ * the turn lasts, when the game is over, and if chance came into it.
  */
 export interface Lined {
   readonly line: string;

@@ -17,8 +17,8 @@ class TurnReview(Value, frozen=True):
     `best` are the best sequences that the search finds, and one that people know; empty if there
     was no time for it. `cost` is the value below the best one, never below 0. `open` are the lines
     with unlocked tiles on the board after it. `advised` is the place among the best sequences of
-    the one to name. `lost` is the chance to win that the turn cost, from
-    0 to 1: if it was a `mistake`, `why` says what that one does better.
+    the one to name. `lost` is the chance to win that the turn cost, from 0 to 1: if it was a
+    `mistake`, `why` says what that one does better.
     """
 
     rack: str

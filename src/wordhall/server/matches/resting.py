@@ -27,8 +27,8 @@ class Resting:
     """Stops match time when no player is connected, until one is back.
 
     After a brief rest nothing is announced, and neither when the first player comes to a match that
-    has just begun. A longer rest is stored with the table, so that it
-    survives a restart, and its end is announced to those who come back, through `noted`.
+    has just begun. A longer rest is stored with the table, so that it survives a restart, and its
+    end is announced to those who come back, through `noted`.
     """
 
     def __init__(

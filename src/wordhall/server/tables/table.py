@@ -84,13 +84,14 @@ class Table(Value, frozen=True):
     ever. `host` is a person's id, with a seat or without one (a laptop that shows the big screen);
     while another person stands in for the host, the host's id is `absent`. A table that a big
     screen opened (`screen` is the hash of that screen's key) has no host, "", before a person sits
-    down, and is never public. A `desk` (H12) is always
-    the host's.
+    down, and is never public. A `desk` (H12) is always the host's.
+
     Strangers may join while the table is not locked; people with a seat may always come back. At a
-    `muted` table nobody sends reactions. A
-    `closed` table cannot be used any more, but its matches can be read. At a `quick` table match
-    time leaps ahead while only bots are awaited. `rests_since` is set while no player is here
-    (H11). `matches` are the ids of its matches, the newest last.
+    `muted` table nobody sends reactions. A `closed` table cannot be used any more, but its matches
+    can be read. At a `quick` table match time leaps ahead while only bots are awaited.
+    `rests_since` is set while no player is here (H11). `matches` are the ids of its matches, the
+    newest last.
+
     An evening may have several games (H13): `past` are its matches that are over, `tally` is how
     their results are added up, and `played_with` has the newest options of each game.
     """

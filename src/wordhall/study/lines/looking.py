@@ -20,9 +20,9 @@ class Lined(Value, frozen=True):
     """A position in a line, as the player to move sees it after what was tried; see `Studied`.
 
     `line` is the position from which it was tried; there are so many `seats`. Without `known` tiles
-    of the player to move nothing can be tried. `after` is the line of the position
-    that follows once the turn is over: what its player drew is hidden there, and in the View. It is
-    None while the turn lasts, when the game is over, and if chance came into it.
+    of the player to move nothing can be tried. `after` is the line of the position that follows
+    once the turn is over: what its player drew is hidden there, and in the View. It is None while
+    the turn lasts, when the game is over, and if chance came into it.
     """
 
     line: str
