@@ -4,10 +4,12 @@ from itertools import dropwhile, takewhile
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from wordhall.bots import levels_of
+from wordhall.bots import BOTS, levels_of
 from wordhall.bots.levels import Level
 from wordhall.catalog import NAMES
+from wordhall.lab.contestants import is_contestant
 
 PAGES = Path(__file__).resolve().parents[2] / "docs/bots"
 
@@ -33,3 +35,13 @@ def test_the_table_of_levels_is_that_of_the_program(game: str) -> None:
         [name, known_by(level), f"{level.pace}", f"{level.sight:.0%}".rstrip("%")]
         for name, level in levels_of(game).items()
     ]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_level_of_ones_own_is_a_yardstick_which_no_table_offers(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = replace(next(iter(levels_of(game).values())), name="mine")
+    monkeypatch.setitem(BOTS, game, replace(BOTS[game], yardsticks={"mine": own}))
+    assert is_contestant(game, "mine")
+    assert "mine" not in levels_of(game)

@@ -36,6 +36,15 @@ def test_the_list_for_who_adds_a_game_is_whole() -> None:
     assert {path for found in own.values() for path in found} == rooms()
 
 
+def test_whatever_else_the_list_names_some_game_has() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    section = re.search(r"^## A game$.*?(?=^## )", page, re.MULTILINE | re.DOTALL)
+    assert section is not None
+    named = re.findall(r"`([\w/.]+/<game>[\w/.]*)`", section[0])
+    assert "docs/notation/<game>.md" in named
+    assert [path for path in named if not any(ROOT.glob(path.replace("<game>", "*")))] == []
+
+
 @wide
 def test_its_own_tests_the_shape_and_the_laws_hold(copy: Copy) -> None:
     """Secrecy is a law, too: a hand is hidden, and each leak that is planted shows it."""
