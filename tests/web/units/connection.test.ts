@@ -75,7 +75,7 @@ async function onLine(play: (scene: Scene) => void | Promise<void>): Promise<voi
     const { Connection } = await import("../../../web/src/net/connection.ts");
     const lines: string[] = [];
     const connection = new Connection("/table", {
-      greet: () => connection.send(HELLO),
+      hello: () => connection.send(HELLO),
       heard: () => undefined,
       lineChanged: (line) => lines.push(line),
     });

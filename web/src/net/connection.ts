@@ -39,7 +39,7 @@ export type Line = "connecting" | "open" | "lost" | "elsewhere" | "signed-out" |
 export interface Hearing {
   /** Says hello, and with it what has been heard so far: on a line that has just opened, and on one
    * that may be dead. What was missed is the answer. */
-  greet(): void;
+  hello(): void;
   heard(message: Outbound): void;
   lineChanged(line: Line): void;
 }
@@ -109,7 +109,7 @@ export class Connection {
   #opened(): void {
     this.#heardAt = performance.now();
     this.#become("open");
-    this.#hearing.greet();
+    this.#hearing.hello();
   }
 
   #closed(code: number, reason: string): void {
@@ -152,7 +152,7 @@ export class Connection {
 
   /** Asks for what was missed; no answer means that the line is dead. */
   #ask(): void {
-    this.#hearing.greet();
+    this.#hearing.hello();
     this.#rest();
     this.#probe = setTimeout(() => this.again(), ANSWER_MS);
   }

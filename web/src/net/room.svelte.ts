@@ -63,7 +63,7 @@ export class Room {
     this.code = code;
     this.#watch = watch;
     this.#connection = new Connection(`/api/tables/${code}/socket`, {
-      greet: () => this.#greet(),
+      hello: () => this.#greet(),
       heard: (message) => this.#heard(message),
       lineChanged: (line) => this.#lineChanged(line),
     });
