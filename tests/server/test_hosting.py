@@ -317,3 +317,11 @@ async def test_who_runs_the_hall_closes_a_table_also_while_its_match_opens() -> 
         assert await declined(beginning) == "table-moved"
         await tonight.wait(5_000)
         assert not tonight.store.matches
+
+
+def test_the_host_of_a_full_table_is_told_how_to_make_room() -> None:
+    full = table()
+    for _ in range(29):
+        full = decide(full, ADA, AddBot("novice"))
+    with pytest.raises(Illegal, match="Remove somebody first"):
+        decide(full, ADA, AddBot("novice"))

@@ -9,6 +9,7 @@ from wordhall.server.people.avatars import distinct, usual
 from wordhall.server.people.names import skeleton
 from wordhall.server.tables.agreement import GIVEN, USUAL, check, handicaps_of, options_from
 from wordhall.server.tables.lobby.checks import (
+    MAKE_ROOM,
     check_crowd,
     check_gathering,
     check_room,
@@ -102,8 +103,8 @@ def _add_bot(table: Table, level: str) -> Table:
             "house H1",
             f"There are no such bots. Choose one of these levels: {names}.",
         )
-    check_room(table)
-    check_crowd(table)
+    check_room(table, MAKE_ROOM)
+    check_crowd(table, MAKE_ROOM)
     taken = {skeleton(other) for other in table.names}
     name = next(n for n in free_names(()) if skeleton(n) not in taken)
     avatar = distinct(usual(len(table.places)), avatars(table))

@@ -82,22 +82,24 @@ def check_seat(table: Table, seat: Seat) -> None:
         raise Illegal("no-such-seat", "house", "There is no such seat. Name one of this table.")
 
 
-def check_room(table: Table) -> None:
-    """Refuses one more player if all seats are taken."""
+WATCH = "Watch, or open a table."
+"""The way out for somebody who finds no seat."""
+
+MAKE_ROOM = "Remove somebody first."
+"""The way out for the host."""
+
+
+def check_room(table: Table, remedy: str = WATCH) -> None:
+    """Refuses one more player if all seats are taken, and says what to do."""
     _, most = seats_of(table)
     if len(table.places) >= most:
-        raise Illegal(
-            "table-full",
-            "house",
-            f"All {most} seats are taken. Watch, or open a table.",
-            seats=most,
-        )
+        raise Illegal("table-full", "house", f"All {most} seats are taken. {remedy}", seats=most)
 
 
-def check_crowd(table: Table) -> None:
+def check_crowd(table: Table, remedy: str = WATCH) -> None:
     """Refuses one more person who waits if no game has a seat for them."""
     if len(table.names) >= MOST:
-        text = f"{MOST} players are at this table. Watch, or open a table."
+        text = f"{MOST} players are at this table. {remedy}"
         raise Illegal("table-full", "house", text, seats=MOST)
 
 
