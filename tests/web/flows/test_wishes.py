@@ -36,14 +36,18 @@ def test_who_agreed_by_mistake_takes_it_back(visitors: Visitors) -> None:
     asked = bo.page.get_by_role("button", name="Somebody waits for your answer")
     expect(asked).to_be_visible()
     bo.press("Answer")
-    expect(bo.button("Agree to end")).to_be_visible()
+    expect(bo.button("Agree to end")).to_be_in_viewport()
     bo.press("Close")
-    expect(bo.button("Answer")).to_have_count(0)
     expect(asked).to_be_visible()
+    bo.page.reload()
+    bo.reads(f"{ada.name} would like to end the match.")
+    bo.press("Answer")
+    bo.press("Play on")
+    expect(bo.page.get_by_role("dialog")).to_be_hidden()
+    expect(asked).to_have_count(0)
     expect(ada.page.get_by_role("button", name="Somebody waits for your answer")).to_have_count(0)
     wish(ada, "Play on after all")
     bo.reads(f"{ada.name} would like to play on after all.")
-    expect(asked).to_have_count(0)
     wish(ada, "Suggest a pause")
     bo.reads(f"{ada.name} would like a pause.")
     wish(ada, "No pause after all")
@@ -54,11 +58,24 @@ def test_who_agreed_by_mistake_takes_it_back(visitors: Visitors) -> None:
 
 
 @wide
-def test_the_list_closes_by_a_key_after_its_button_is_gone(visitors: Visitors) -> None:
+def test_to_agree_takes_an_answer_and_no_second_question(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     wish(ada, "Suggest a pause")
     bo.press("Answer")
     bo.press("Agree to a pause")
-    expect(bo.page.get_by_role("dialog")).to_be_visible()
-    bo.page.keyboard.press("Escape")
     expect(bo.page.get_by_role("dialog")).to_be_hidden()
+    bo.press("Paused: resume")
+    wish(ada, "Suggest ending", "Suggest ending")
+    bo.press("Answer")
+    bo.press("Agree to end")
+    bo.reads("The match ended without a winner")
+
+
+@wide
+def test_the_list_closes_by_a_key_after_its_button_is_gone(visitors: Visitors) -> None:
+    ada, _ = in_turn(table_of(visitors, "Ada", "Bo"))
+    ada.page.get_by_role("button", name="The table").click()
+    ada.press("Suggest a pause")
+    expect(ada.button("No pause after all")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_be_hidden()

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { replaceableFrom } from "../../../web/src/table/away.ts";
 import { asked, offered, taken } from "../../../web/src/table/idle.ts";
-import { endVote, isAsked } from "../../../web/src/table/vote.ts";
+import { endVote, questions } from "../../../web/src/table/vote.ts";
 import { standing } from "./standing.ts";
 import type { Chair, House } from "../../../web/src/wire/hall.ts";
 
@@ -23,7 +24,7 @@ const HERE: Chair = {
 };
 
 const house = (...chairs: readonly Partial<Chair>[]): House =>
-  ({ chairs: chairs.map((chair) => ({ ...HERE, ...chair })) }) as unknown as House;
+  ({ chairs: chairs.map((chair) => ({ ...HERE, ...chair })), rules: {} }) as unknown as House;
 
 test("H10: who is warned, or did not answer, is asked; twice they may answer", () => {
   const all = house({ warned_until: 30_000 }, {}, { idle: true, renewals: 2 });
@@ -59,10 +60,25 @@ test("H10: where more than two play, those who are here and not idle have a say 
 
 test("H4, H6: whoever may still agree to a wish of somebody else is asked", () => {
   const wish = house({ wants_end: true }, {}, { wants_pause: true, wants_end: true });
-  assert.ok(isAsked(wish, [1]));
-  assert.ok(isAsked(wish, [0]), "for the pause");
-  assert.ok(!isAsked(wish, [2]), "has both wishes");
-  assert.ok(!isAsked(wish, []), "has no seat");
-  assert.ok(!isAsked(house({ wants_end: true }, { resigned: true }), [1]));
-  assert.ok(!isAsked(house({ wants_end: true, resigned: true }, {}), [1]));
+  const asked = (mine: readonly number[]): readonly string[] => questions(wish, mine).map(({ key }) => key);
+  assert.deepEqual(asked([1]), ["end 0,2", "pause 2"]);
+  assert.deepEqual(asked([0]), ["pause 2"]);
+  assert.deepEqual(asked([2]), [], "has both wishes");
+  assert.deepEqual(asked([]), [], "has no seat");
+  assert.deepEqual(questions(house({ wants_end: true }, { resigned: true }), [1]), []);
+  assert.deepEqual(questions(house({ wants_end: true, resigned: true }, {}), [1]), []);
+});
+
+test("H4: who said \"play on\" is asked again once another wishes the end, too", () => {
+  const [first] = questions(house({ wants_end: true }, {}, {}), [1]);
+  const declined = [first?.key ?? ""];
+  assert.deepEqual(questions(house({ wants_end: true }, {}, {}), [1], declined), []);
+  assert.equal(questions(house({ wants_end: true }, {}, { wants_end: true }), [1], declined).length, 1);
+});
+
+test("H1: a bot may be seated a minute after somebody is away, or once they missed a deadline", () => {
+  assert.equal(replaceableFrom(house({ away_since: 5_000 }), 0), 65_000);
+  assert.equal(replaceableFrom(house({ away_since: 5_000, missed_deadline: true }), 0), 0);
+  assert.equal(replaceableFrom(house({ idle: true }), 0), 0);
+  assert.equal(replaceableFrom(house({}), 0), null);
 });

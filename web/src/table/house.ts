@@ -1,18 +1,24 @@
-/** News of the house in sentences; null for what needs none, or stands on the page as long as it is so.
- * A remark that asks for an answer names it. */
-import { ownRefusal } from "../net/refusal";
+/** News of the house in sentences; null for what needs none, or stands on the page as long as it is so. */
+import { announce } from "../app/live.svelte";
 import type { Room } from "../net/room.svelte";
 import { m } from "../paraglide/messages.js";
-import type { HouseNews, Refusal } from "../wire/hall";
+import type { HouseNews } from "../wire/hall";
 import { levelName } from "./levels";
-import { isAsked } from "./vote";
+import { questions } from "./vote";
 
-export function heard(news: HouseNews, names: readonly string[], { house, you, clock }: Room): Refusal | string | null {
+export function heard(news: HouseNews, names: readonly string[], { house, you, clock }: Room): string | null {
   const mine = you?.seats ?? [];
-  const text = houseNews(news, names, mine, clock.grace());
   const wished = news.type === "EndWished" || news.type === "PauseWished";
-  if (!text || !wished || !house || !isAsked(house, mine)) return text;
-  return { ...ownRefusal("remark", text), details: { answer: m.house_answer() } };
+  if (wished && house && questions(house, mine).length > 0) return null; // `Asked` asks it
+  const text = houseNews(news, names, mine, clock.grace());
+  if (!text || !standsInBar(news)) return text;
+  announce(text);
+  return null;
+}
+
+/** Whether the bar at the top shows it as long as it is so: it is only heard, and covers nothing. */
+function standsInBar({ type }: HouseNews): boolean {
+  return type === "DeskPaused" || type === "ClocksStopped";
 }
 
 function houseNews(

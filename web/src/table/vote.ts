@@ -1,12 +1,31 @@
 /** What a table agrees on during a match: an end, or a pause. */
 import type { House } from "../wire/hall";
 
-/** Whether somebody else wishes to end or to pause, and a seat of `mine` may still agree (H4, H6). */
-export function isAsked({ chairs }: House, mine: readonly number[]): boolean {
-  const play = chairs.map((chair, seat) => ({ ...chair, mine: mine.includes(seat) })).filter(({ resigned }) => !resigned);
-  return (["wants_end", "wants_pause"] as const).some(
-    (wish) => play.some((chair) => chair.mine && !chair[wish]) && play.some((chair) => !chair.mine && chair[wish]),
-  );
+/** A wish of others that seats of this device have not answered. */
+export interface Question {
+  /** The same as long as the same people wish the same. */
+  readonly key: string;
+  readonly to: "end" | "pause";
+  readonly from: readonly number[];
+  /** The seats that may agree. */
+  readonly mine: readonly number[];
+}
+
+/** What others wish, and seats of `mine` may still agree to (H4, H6), without what was `declined` here. */
+export function questions(
+  { chairs }: House,
+  mine: readonly number[],
+  declined: readonly string[] = [],
+): readonly Question[] {
+  const seats = [...chairs.keys()].filter((seat) => !chairs[seat]?.resigned);
+  return (["end", "pause"] as const).flatMap((to) => {
+    const wishes = (seat: number): boolean => chairs[seat]?.[`wants_${to}`] ?? false;
+    const from = seats.filter((seat) => wishes(seat) && !mine.includes(seat));
+    const own = seats.filter((seat) => !wishes(seat) && mine.includes(seat));
+    const key = `${to} ${from.join()}`;
+    const open = from.length > 0 && own.length > 0 && !declined.includes(key);
+    return open ? [{ key, to, from, mine: own }] : [];
+  });
 }
 
 /** Who has a say beside an idle seat, and how many of them wish to end the match; null where two play. */
