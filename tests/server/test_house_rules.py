@@ -353,7 +353,9 @@ async def test_a_rematch_has_a_chance_of_its_own() -> None:
         ada.do(ROLL)
         await tonight.hall.wish(tonight.code, person("ben"), Again())
         assert ada.of("Here")[-1]["table"]["phase"] == "gathering"
+        assert ada.of("Here")[-1]["table"]["rematch_by"] == "Ben"
         await tonight.begin("ada")
+        assert ada.of("Here")[-1]["table"]["rematch_by"] is None
         first, second = tonight.store.matches.values()
         assert first.seed != second.seed
         assert ada.of("Snapshot")[-1]["parts"]["rolls"] == 0

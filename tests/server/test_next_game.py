@@ -98,6 +98,14 @@ def test_only_the_host_changes_the_bots_of_a_rematch() -> None:
     assert bot_levels(decide(over, BEN, Again())) == ["club"]
 
 
+def test_a_host_changes_the_bots_also_after_somebody_else_has_asked_for_the_rematch() -> None:
+    over = played(decide(table(people=2), ADA, AddBot("club")), 1, 2, 3)
+    gathering = decide(over, BEN, Again())
+    assert bot_levels(decide(gathering, ADA, Again("harder"))) == ["strong"]
+    assert refused(gathering, "ben", Again("harder")) == "host-only"
+    assert refused(gathering, "ada", Again()) == "not-over"
+
+
 # The next game
 
 

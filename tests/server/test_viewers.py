@@ -6,7 +6,7 @@ import pytest
 from tests.server.evening import Device, evening, turn
 from tests.server.people import person
 from wordhall.server.limits import Limits
-from wordhall.server.tables.table import Agree, Sit
+from wordhall.server.tables.table import Agree, Sit, Wait
 
 pytestmark = pytest.mark.anyio
 
@@ -213,6 +213,17 @@ async def test_everybody_sees_who_is_here_and_how_many_watch() -> None:
         await tonight.wait(1_000)
         (here,) = ada.of("Here", said)
         assert here["table"]["watchers"] == 10
+
+
+async def test_who_waits_for_a_seat_is_named_and_not_counted_as_well() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", "ben")
+        await tonight.begin("ada")
+        await tonight.hall.wish(tonight.code, person("cleo"), Wait("Cleo"))
+        await tonight.come("cleo")
+        ada = await tonight.come("ada")
+        table = ada.of("Here")[-1]["table"]
+        assert (table["watchers"], table["waiting"]) == (0, ["Cleo"])
 
 
 async def test_a_big_screen_is_no_person_who_watches() -> None:

@@ -169,6 +169,7 @@ class Told:
             "tally": "wins",
             "played": 0,
             "screens": {"connected": 0, "silent": False, "skip": None},
+            "rematch_by": None,
         }
 
 

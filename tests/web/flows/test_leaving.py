@@ -42,6 +42,17 @@ def test_the_host_is_followed_by_who_stays(visitors: Visitors) -> None:
     expect(bo.button("Start the match")).to_be_visible()
 
 
+def test_the_others_read_who_asks_for_a_rematch(visitors: Visitors) -> None:
+    ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")
+    match_of(ada, bo)
+    end_by_resigning(bo, ada)
+    bo.press("Rematch")
+    ada.reads("Bo asks for a rematch.")
+    ada.press("Go to the table")
+    ada.reads("Bo asks for a rematch.")
+    expect(bo.page.get_by_text("asks for a rematch")).to_have_count(0)
+
+
 def test_two_seats_of_a_device_are_both_free_and_nobody_else_s(visitors: Visitors) -> None:
     """Also where the table gathers meanwhile: there the others move up after each one."""
     ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")

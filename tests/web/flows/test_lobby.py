@@ -131,3 +131,17 @@ def test_the_rules_are_read_beside_the_lobby_and_the_result(visitors: Visitors) 
     expect(ada.page.get_by_role("heading", name="House rules", exact=True)).to_be_visible()
     rules.click()
     expect(ada.page.get_by_role("heading", level=1, name="Waywords")).to_be_visible()
+
+
+@wide
+def test_who_has_come_without_a_seat_is_at_the_door_for_the_others(visitors: Visitors) -> None:
+    ada = Player(visitors.arrive(), "Ada")
+    bo = Player(visitors.arrive(f"/t/{ada.open_table()}"), "Bo")
+    for _ in range(2):
+        ada.seat_bot()
+    ada.reads("1 person is at the door, without a seat.")
+    ada.reads("Begin without them?")
+    expect(bo.button("Sit down")).to_be_visible()
+    expect(bo.page.get_by_text("at the door")).to_have_count(0)
+    bo.sit_down()
+    ada.reads("Everybody here? Then begin.")

@@ -21,7 +21,7 @@ export function happenings(
 function phase(after: TableView): readonly string[] {
   switch (after.phase) {
     case "gathering":
-      return [m.table_gathers()];
+      return [after.rematch_by ? m.table_rematch({ name: after.rematch_by }) : m.table_gathers()];
     case "sealing":
       return [m.table_seals()];
     case "playing":

@@ -836,11 +836,14 @@ export interface ScreensView {
  * A table as everybody sees it. `match` is the newest match, running or over.
  *
  * `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
- * names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
+ * names of latecomers and of those who sit out (H13). `watchers` counts the people who are here
+ * without a seat, and do not wait for one: before a match nobody knows whether they will watch, or
+ * are about to sit down. `desk` is the name of the person who leads
  * the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
  * leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
  * `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
- * is how their results are added up (H13).
+ * is how their results are added up (H13). `rematch_by` is the name of the player who asked for
+ * the rematch for which the table gathers, as long as this node remembers it.
  */
 export interface TableView {
   readonly code: string;
@@ -865,6 +868,7 @@ export interface TableView {
   readonly tally: TallyRule;
   readonly played: number;
   readonly screens: ScreensView;
+  readonly rematch_by: string | null;
 }
 
 /** The table, whenever it has changed. */
@@ -1116,7 +1120,7 @@ export interface Wait {
 /**
  * A rematch: the table gathers again with all its people and bots, and those who wait.
  *
- * Only the host makes its bots easier or harder, each by one level.
+ * Only the host makes its bots easier or harder, each by one level; also once the table gathers.
  */
 export interface Again {
   readonly type: "Again";

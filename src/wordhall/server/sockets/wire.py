@@ -178,11 +178,14 @@ class TableView(Value, frozen=True):
     """A table as everybody sees it. `match` is the newest match, running or over.
 
     `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
-    names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
+    names of latecomers and of those who sit out (H13). `watchers` counts the people who are here
+    without a seat, and do not wait for one: before a match nobody knows whether they will watch, or
+    are about to sit down. `desk` is the name of the person who leads
     the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
     leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
     `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
-    is how their results are added up (H13).
+    is how their results are added up (H13). `rematch_by` is the name of the player who asked for
+    the rematch for which the table gathers, as long as this node remembers it.
     """
 
     code: str
@@ -207,6 +210,7 @@ class TableView(Value, frozen=True):
     tally: TallyRule
     played: int
     screens: ScreensView
+    rematch_by: str | None
 
 
 class Here(Tagged, frozen=True):

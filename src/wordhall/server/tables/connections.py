@@ -8,7 +8,7 @@ from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_ELSEWHERE, Here, TableView, write
 from wordhall.server.tables.away import AwayTimers
 from wordhall.server.tables.big_screens import BigScreens
-from wordhall.server.tables.table import Table
+from wordhall.server.tables.table import Again, Table, Wish
 from wordhall.server.tables.views import table_view, your_view
 from wordhall.store.contract import Wall
 
@@ -29,6 +29,7 @@ class TableConnections:
         self._of: dict[str, Connection] = {}
         self._count: Handle | None = None
         self.screens = BigScreens()
+        self._rematch_by: str | None = None
         self.away = AwayTimers(services.clock, services.limits.away_after, gone)
 
     def __iter__(self) -> Iterator[Connection]:
@@ -38,8 +39,9 @@ class TableConnections:
         return len(self._connections)
 
     def watchers(self, table: Table) -> int:
-        """The number of people who only watch: neither the desk (H12) nor a big screen is one."""
+        """The number of people without a part: neither the desk (H12) nor a big screen is one."""
         busy = {place.person for place in table.places}
+        busy.update(waiter.person for waiter in table.waiting)
         if table.desk is not None:
             busy.add(table.desk.person)
         people = sum(not one.watches for one in self._connections)
@@ -59,7 +61,16 @@ class TableConnections:
         here = self.away.here
         connected = sum(one.watches for one in self._connections)
         screens = self.screens.view(table, here, connected)
-        return table_view(table, screens, here, self.watchers(table), sealing=sealing)
+        watchers = self.watchers(table)
+        return table_view(
+            table, screens, here, watchers, sealing=sealing, rematch_by=self._rematch_by
+        )
+
+    def note_rematch(self, table: Table, person: str, wish: Wish) -> None:
+        """Remembers who asks for a rematch after a match, to tell the others; nobody stores it."""
+        if table.phase == "over":
+            seats = table.seats_of(person) if isinstance(wish, Again) else ()
+            self._rematch_by = next((table.places[seat].name for seat in seats), None)
 
     def come(self, connection: Connection) -> None:
         """Adds a connection that has sent Hello; closes an older one of the same person."""

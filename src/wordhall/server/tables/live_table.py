@@ -102,9 +102,11 @@ class LiveTable:
 
     async def wish(self, person: PersonRow, wish: Wish) -> Table:
         """The table after a wish, once it is stored; raises `Illegal`."""
-        return await self._changed(
-            lambda: lobby.decide(hosting.back(self.table, person.id), person, wish)
-        )
+        return await self._changed(lambda: self._decided(person, wish))
+
+    def _decided(self, person: PersonRow, wish: Wish) -> Table:
+        self.connections.note_rematch(self.table, person.id, wish)
+        return lobby.decide(hosting.back(self.table, person.id), person, wish)
 
     async def change(self, change: Callable[[Table], Table]) -> Table:
         """The table after a change from outside, once it is stored."""

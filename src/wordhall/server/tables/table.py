@@ -277,7 +277,7 @@ class Wait(Tagged, frozen=True):
 class Again(Tagged, frozen=True):
     """A rematch: the table gathers again with all its people and bots, and those who wait.
 
-    Only the host makes its bots easier or harder, each by one level.
+    Only the host makes its bots easier or harder, each by one level; also once the table gathers.
     """
 
     bots: BotChange = "same"

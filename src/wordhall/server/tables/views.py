@@ -12,7 +12,13 @@ from wordhall.store.contract import PersonRow
 
 
 def table_view(
-    table: Table, screens: ScreensView, here: Set[str], watchers: int, *, sealing: bool = False
+    table: Table,
+    screens: ScreensView,
+    here: Set[str],
+    watchers: int,
+    *,
+    sealing: bool = False,
+    rematch_by: str | None = None,
 ) -> TableView:
     """The table as everybody sees it; `here` are the ids of the people who are connected."""
     return TableView(
@@ -41,6 +47,7 @@ def table_view(
         tally=table.tally,
         played=len(table.past),
         screens=screens,
+        rematch_by=rematch_by if table.phase == "gathering" else None,
     )
 
 

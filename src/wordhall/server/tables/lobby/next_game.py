@@ -20,6 +20,8 @@ def rematch(table: Table, person: PersonRow, bots: BotChange = "same") -> Table:
     """The table when it gathers for the same game again."""
     if person.id not in table.people:
         raise Illegal("host-only", "house", "Only players at the table can ask for a rematch.")
+    if table.phase == "gathering" and bots != "same":
+        return _other_bots(table, bots)  # somebody has asked for the rematch already
     if table.phase != "over":
         raise Illegal("not-over", "house", "A rematch follows a match. Finish this one first.")
     if table.desk is not None and table.desk.desk is not None:
@@ -32,7 +34,7 @@ def _other_bots(table: Table, bots: BotChange) -> Table:
     """The table with each bot one level down or up; refused if no bot has such a level."""
     places = tuple(_one_level(place, table.game, bots) for place in table.places)
     if places == table.places:
-        text = f"No bot here can be {bots}. Choose a rematch."
+        text = f"No bot here can be {bots}. Play with those that are here."
         raise Illegal("no-such-level", "house H1", text)
     return replace(table, places=places)
 
