@@ -118,6 +118,9 @@ def found_by_hints(visitors: Visitors, played: Callable[[Visitors], Turner]) -> 
     finder.hints()
     page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
     assert faults(page) == []
+    page.get_by_role("link", name="Back to the review").first.click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 @wide
