@@ -108,6 +108,19 @@ class Desks:
         """The document of a desk of this host; raises `Illegal` (`no-such-desk`)."""
         return read((await self.row(desk_id, host)).body)
 
+    async def expected(self, table: Table, person: PersonRow) -> tuple[str, ...]:
+        """The names of those who have not come to a table yet, for the people there; else none."""
+        leader = table.desk
+        if leader is None or leader.desk is None or person.id not in table.people:
+            return ()
+        row = await self._store.desks.row(leader.desk)
+        if row is None:
+            return ()
+        desk = read(row.body)
+        here = desk.tables.index(table.code)
+        members = (member for member in desk.members if member.table == here)
+        return tuple(member.name for member in members if member.fresh or member.person is None)
+
     async def open_tables(self, desk: Desk) -> list[LiveTable]:
         """The tables of a desk that nobody has closed; raises `Illegal` (`no-such-table`)."""
         tables = [table for table in await together(self.hall, desk) if table is not None]

@@ -219,6 +219,14 @@ async def forget_desk(
     matches.forget()
 
 
+@get("/api/tables/{code:str}/expected", responses=refusals(401, 404))
+async def show_expected(
+    code: FromPath[str], person: CurrentPerson, hall: CurrentHall, desks: TheDesks
+) -> tuple[str, ...]:
+    """The names of those whom a desk expects at my table, and who have not come yet (H12)."""
+    return await desks.expected(await hall.document(code), person)
+
+
 @post("/api/seat", status_code=200, responses=refusals(403, 404, 409))
 async def take_seat(
     data: JSONBody[SeatCard],
@@ -262,5 +270,6 @@ HANDLERS: list[HTTPRouteHandler] = [
     renew_cards,
     add_person,
     forget_desk,
+    show_expected,
     take_seat,
 ]

@@ -1,0 +1,30 @@
+"""Who has not come to a table of a desk yet, as those know it who have."""
+
+import pytest
+
+from tests.server.desks.classes import open_class
+from tests.server.visiting import Visit
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_h12_who_has_come_knows_who_is_missing_at_their_table_and_nobody_else_does(
+    hall: Visit,
+) -> None:
+    group = await open_class(hall)  # Ada, Ben and Cleo sit at the first table
+    ada, code = await group.come("Ada")
+    dan, _ = await group.come("Dan")
+    path = f"/api/tables/{code}/expected"
+    assert await ada.ok("GET", path) == ["Ben", "Cleo"]
+    assert await dan.ok("GET", path) == [], "of another table"
+    await group.come("Cleo")
+    assert await ada.ok("GET", path) == ["Ben"]
+    assert await group.host.ok("GET", path) == ["Ben"]
+    stranger = await hall.person("Eve")
+    assert await stranger.ok("GET", path) == []
+
+
+async def test_a_table_without_a_desk_expects_nobody(hall: Visit) -> None:
+    host = await hall.person("Ada")
+    table = await host.ok("POST", "/api/tables", {"game": "cross"})
+    assert await host.ok("GET", f"/api/tables/{table['code']}/expected") == []
