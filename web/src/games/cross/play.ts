@@ -21,7 +21,7 @@ function call(seen: unknown, seat: number, { awaited }: Standing): string | null
 
 function tell(text: string, match: AnyMatch): string | null {
   const { view, seat } = match as CrossMatch;
-  const [question = "", which = ""] = text.trim().toLowerCase().split(/\s+/);
+  const [question, which] = text.trim().toLowerCase().split(/\s+/);
   switch (question) {
     case "rack":
       return spokenTiles(view.players[seat ?? 0]?.rack ?? "") || m.tiles_rack_empty();
