@@ -272,20 +272,24 @@ impl Lane {
     fn cross_set(&self, graph: &Graph, index: usize) -> u32 {
         let edges = graph.edges();
         let before = self.run_start(index);
-        if self.taken >> (index + 1) & 1 == 0 {
-            let turned = edges.child(self.run_edges[before], SEPARATOR);
-            return turned.map_or(0, |turned| edges.accepted_letters(turned));
-        }
-        let after = self.run_edges[index + 1];
         let run = &self.tiles[before..index];
+        let after = self.run_edges[(index + 1) % MAX_LANE_LENGTH];
+        let has_after = self.taken >> (index + 1) & 1 == 1;
         if run.is_empty() {
             return edges.accepted_letters(after);
         }
+        let Some(turned) = edges.child(self.run_edges[before], SEPARATOR) else { return 0 };
+        if !has_after {
+            return edges.accepted_letters(turned);
+        }
         let mut letters = 0;
-        for (letter, edge) in
-            edges.children_of(after).take_while(|&(letter, _)| letter != SEPARATOR)
-        {
-            let last = edges.walk(edge, run.iter().rev().copied().map(letter_of));
+        // letters that can come both before one run and after the other are few
+        let mut possible = after.children() & turned.children();
+        while possible != 0 {
+            let letter = possible.trailing_zeros();
+            possible &= possible - 1;
+            let last =
+                edges.walk(edges.follow(after, letter), run.iter().rev().copied().map(letter_of));
             letters |= u32::from(last.is_some_and(Edge::accepts)) << letter;
         }
         letters
