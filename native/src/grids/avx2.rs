@@ -25,7 +25,7 @@ use super::word_count::WordCounter;
 /// The capacity of the lists; a field with more work is finished by recursion.
 const ROOM: usize = 1 << 14;
 /// Work items whose nodes are fetched together, so that cache misses overlap.
-const BATCH: usize = 32;
+const BATCH: usize = 64;
 /// The bit of a work item at which the slot begins; the cell is below it.
 const SLOT: u32 = 8;
 const CELL: u32 = (1 << SLOT) - 1;
@@ -95,9 +95,10 @@ impl SimdLanes {
     }
 }
 
-/// The letters of a cell's neighbours as masks.
+/// The neighbours of a cell as lanes, and which letters they have.
 #[derive(Debug, Clone, Copy)]
-struct Fit {
+struct Surroundings {
+    around: Around,
     /// In which byte of two masks the neighbour's letter is,
     byte: __m128i,
     /// and at which bit; 0 where there is none.
@@ -105,11 +106,11 @@ struct Fit {
 }
 
 #[target_feature(enable = "avx2")]
-unsafe fn fits(around: &[Around; MOST_CELLS], field: &Field) -> [Fit; MOST_CELLS] {
+unsafe fn surroundings(around: &[Around; MOST_CELLS], field: &Field) -> [Surroundings; MOST_CELLS] {
     let letters = Letters::of(field);
     let none = _mm_setzero_si128();
-    let mut fits = [Fit { byte: none, bit: none }; MOST_CELLS];
-    for (cell, around) in around.iter().enumerate().take(field.tiles().len()) {
+    let mut all = [Surroundings { around: around[0], byte: none, bit: none }; MOST_CELLS];
+    for (cell, &around) in around.iter().enumerate().take(field.tiles().len()) {
         let (mut byte, mut bit, mut last_bit) = (none, none, none);
         for block in (0..field.tiles().len()).step_by(16) {
             // For cells of this block the lane has four bits; for all others its highest bit is
@@ -122,9 +123,9 @@ unsafe fn fits(around: &[Around; MOST_CELLS], field: &Field) -> [Fit; MOST_CELLS
         }
         let halves = _mm_set_epi64x(0x0404_0404_0404_0404, 0);
         let byte = _mm_add_epi8(byte, halves);
-        fits[cell] = Fit { byte, bit: _mm_unpacklo_epi64(bit, last_bit) };
+        all[cell] = Surroundings { around, byte, bit: _mm_unpacklo_epi64(bit, last_bit) };
     }
-    fits
+    all
 }
 
 /// Look up one of the table's first sixteen bytes for each lane.
@@ -141,48 +142,44 @@ unsafe fn all(
     list: &mut Worklist,
     count: &mut WordCounter,
 ) -> Result<(), TooManySteps> {
-    let fits = fits(&list.around, field);
+    let cells = surroundings(&list.around, field);
     let (tiles, array) = (field.every(), dawg.array());
     let root = dawg.root();
     let (masks, free) = (array[root.at as usize], field.all());
     list.slots[0] = [masks, free, u64::from(root.at), 0];
     let (mut steps, mut ends) = begin(list, field.tiles(), masks);
     let mut done = 0;
-    let mut places = [0; BATCH];
     while done < steps && steps.max(ends) <= ROOM - LANES * BATCH {
         let batch = done..steps.min(done + BATCH);
-        for (place, at) in places.iter_mut().zip(batch.clone()) {
-            let step = list.steps[at % ROOM];
-            let [masks, _, from, _] = list.slots[(step >> SLOT) as usize % ROOM];
-            let letter = tiles[step as usize % MOST_CELLS].first;
-            let rank = (masks as u32 & (letter - 1)).count_ones();
-            *place = array[(from as u32 + 1 + rank) as usize] + (from & NUMBER);
-            _mm_prefetch::<_MM_HINT_T0>(array.as_ptr().wrapping_add(*place as u32 as usize).cast());
-        }
-        for (&(mut place), at) in places.iter().zip(batch) {
-            let step = list.steps[at % ROOM];
-            done += 1;
-            let [_, free, from, letters] = list.slots[(step >> SLOT) as usize % ROOM];
+        let Worklist { slots, steps: all_steps, ends: all_ends, .. } = &mut *list;
+        for at in batch.clone() {
+            let step = all_steps[at % ROOM];
+            let [masks, free, from, letters] = slots[(step >> SLOT) as usize % ROOM];
             let cell = step as usize % MOST_CELLS;
             let tile = &tiles[cell];
+            let rank = (masks as u32 & (tile.first - 1)).count_ones();
+            let mut place = array[(from as u32 + 1 + rank) as usize] + (from & NUMBER);
             let letters = letters + u64::from(tile.letters);
             if tile.rest[0] != 0 {
                 let (word, on) = advance(dawg, cursor_of(from), tile);
                 if let Some(number) = word {
                     count.word(number, letters as u32);
                 }
-                let Some(on) = on else { continue };
-                place = u64::from(on.at) | u64::from(on.number) << 32;
+                place = place_of(on.unwrap_or(dawg.nowhere()));
             }
-            let masks = array[place as u32 as usize];
-            let free = free & !(1 << cell);
-            list.slots[done % ROOM] = [masks, free, place, letters];
-
-            let around = &list.around[cell];
-            let open = _mm_shuffle_epi8(_mm_cvtsi64_si128(free as i64), around.byte.vector());
+            _mm_prefetch::<_MM_HINT_T0>(array.as_ptr().wrapping_add(place as u32 as usize).cast());
+            slots[(at + 1) % ROOM] = [0, free & !(1 << cell), place, letters];
+        }
+        for at in batch {
+            done = at + 1;
+            let [masks, free, place, _] = &mut slots[done % ROOM];
+            *masks = array[*place as u32 as usize];
+            let Surroundings { around, byte, bit } =
+                &cells[all_steps[at % ROOM] as usize % MOST_CELLS];
+            let open = _mm_shuffle_epi8(_mm_cvtsi64_si128(*free as i64), around.byte.vector());
             let open = _mm_and_si128(open, around.bit.vector());
-            let fitting = _mm_shuffle_epi8(_mm_cvtsi64_si128(masks as i64), fits[cell].byte);
-            let fitting = _mm_and_si128(fitting, fits[cell].bit);
+            let fitting = _mm_shuffle_epi8(_mm_cvtsi64_si128(*masks as i64), *byte);
+            let fitting = _mm_and_si128(fitting, *bit);
             let not = _mm_cmpeq_epi8(_mm_min_epu8(open, fitting), _mm_setzero_si128());
             let simd_lanes = !_mm_movemask_epi8(not) as usize;
             let (on, end) = (simd_lanes & 255, simd_lanes >> 8 & 255);
@@ -195,8 +192,8 @@ unsafe fn all(
             let next_ends = _mm256_cvtepu8_epi32(_mm_unpackhi_epi64(next, next));
             let next_ends = _mm256_or_si256(slot, next_ends);
             // Both lists have room for eight more: the loop's condition says so.
-            _mm256_storeu_si256(list.steps.as_mut_ptr().add(steps).cast(), next_steps);
-            _mm256_storeu_si256(list.ends.as_mut_ptr().add(ends).cast(), next_ends);
+            _mm256_storeu_si256(all_steps.as_mut_ptr().add(steps).cast(), next_steps);
+            _mm256_storeu_si256(all_ends.as_mut_ptr().add(ends).cast(), next_ends);
             steps += on.count_ones() as usize;
             ends += end.count_ones() as usize;
         }
@@ -237,6 +234,10 @@ fn finish(
         let path = Path { free, letters: letters as u32 };
         walk.extend(cursor_of(place), 1 << (step & CELL), path)
     })
+}
+
+fn place_of(cursor: Cursor) -> u64 {
+    u64::from(cursor.at) | u64::from(cursor.number) << 32
 }
 
 fn cursor_of(place: u64) -> Cursor {

@@ -5,7 +5,8 @@
 //! the high half those that end a word), then an edge for every letter that leads on: in the low
 //! half the node it leads to, in the high half how many words of this node come before those after
 //! this edge. The words that end at a node come first, in the order of their letters. So the
-//! numbers on a walk's edges add up to the number of its word, from 0 without gaps.
+//! numbers on a walk's edges add up to the number of its word, from 0 without gaps. The last number is an
+//! empty node.
 
 use std::collections::HashMap;
 
@@ -45,6 +46,12 @@ impl Dawg {
     #[must_use]
     pub fn root(&self) -> Cursor {
         Cursor { at: self.root, number: 0 }
+    }
+
+    /// A node from which no letter leads on, and at which no word ends.
+    #[must_use]
+    pub fn nowhere(&self) -> Cursor {
+        Cursor { at: self.array.len() as u32 - 1, number: 0 }
     }
 
     /// All nodes and edges.
@@ -136,7 +143,7 @@ impl<'g> DawgLayout<'g> {
             places[index] = size;
             size += 1 + self.nodes[index].edges.len() as u32;
         }
-        let mut array = Vec::with_capacity(size as usize);
+        let mut array = Vec::with_capacity(size as usize + 1);
         for &index in &order {
             let node = &self.nodes[index];
             array.push(u64::from(node.children) | u64::from(node.ends) << 32);
@@ -146,6 +153,7 @@ impl<'g> DawgLayout<'g> {
                 before += self.nodes[edge].words;
             }
         }
+        array.push(0);
         let root = self.nodes.len() - 1;
         Dawg { array, root: places[root], words: self.nodes[root].words }
     }
