@@ -2,7 +2,7 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
-use crate::bounds::{Added, RackBounds, IMPOSSIBLE};
+use crate::bounds::{Added, RackBounds, COUNTS, IMPOSSIBLE};
 use crate::lane_sums::FreeSquares;
 use crate::leaves::UNITS_PER_POINT;
 use crate::position::Position;
@@ -11,6 +11,9 @@ use crate::position::Position;
 pub const FEW: usize = 8;
 /// The same with a larger rack.
 pub const MANY: usize = 16;
+
+/// What crossing words score where there is no room, so that no score reaches any floor.
+const NO_ROOM: i32 = i32::MIN / 2;
 
 /// An anchor run, and the bounds on the equity of the plays that are generated from it.
 #[derive(Debug, Clone, Copy)]
@@ -69,10 +72,11 @@ impl AnchorRun {
                 let added = sides.added(added, bounds.tiles - one);
                 self.whole_bound = self.whole_bound.max(bounds.equity(bounds.tiles, added));
             }
-            let equities = sides.equities(bounds, added, one);
+            let scores = sides.scores(bounds, added, one);
+            let leaves: &[i64] = &bounds.leaves[one % MANY..one % MANY + W];
             for other in 0..W {
-                most[other] =
-                    if equities[other] > most[other] { equities[other] } else { most[other] };
+                let equity = i64::from(scores[other]) * UNITS_PER_POINT + leaves[other];
+                most[other] = if equity > most[other] { equity } else { most[other] };
             }
         }
         self.bound = most.into_iter().fold(i64::MIN, i64::max);
@@ -85,9 +89,8 @@ impl AnchorRun {
 pub struct After<const W: usize> {
     main: [i32; W],
     times: [i32; W],
+    /// Much less than nothing for more tiles than there is room for.
     cross: [i32; W],
-    /// 0, or impossible if so many tiles have no place.
-    room: [i64; W],
 }
 
 impl<const W: usize> After<W> {
@@ -99,11 +102,11 @@ impl<const W: usize> After<W> {
         let main = if gap == 0 { 0 } else { squares.main[gap - 1] } + squares.extra[gap];
         let (mains, extras) = (&squares.main[gap..gap + W], &squares.extra[gap..gap + W]);
         let (crosses, multipliers) = (&squares.cross[gap..gap + W], &squares.times[gap..gap + W]);
-        let mut after = Self { main: [0; W], times: [1; W], cross: [0; W], room: [0; W] };
+        let mut after = Self { main: [0; W], times: [1; W], cross: [0; W] };
         for other in 0..W {
             after.main[other] = mains[other] + extras[other] - main;
-            after.cross[other] = crosses[other] - crosses[0];
-            after.room[other] = if other > room { IMPOSSIBLE } else { 0 };
+            let cross = crosses[other] - crosses[0];
+            after.cross[other] = if other > room { NO_ROOM } else { cross };
         }
         let mut times = 1;
         for (product, &multiplier) in after.times[1..].iter_mut().zip(multipliers).take(room) {
@@ -125,19 +128,36 @@ impl<const W: usize> After<W> {
         }
     }
 
-    /// The bounds on plays with `one` tile before the run, for each number after it, without plays of the
-    /// whole rack.
+    /// The bounds on the scores of plays with `one` tile before the run, for each number after it, without
+    /// the bonus.
     #[inline(always)]
     #[must_use]
-    pub fn equities(&self, bounds: &RackBounds, before: Added, one: usize) -> [i64; W] {
+    pub fn scores(&self, bounds: &RackBounds, before: Added, one: usize) -> [i32; W] {
         let one = one % MANY;
         let tiles: &[i32] = &bounds.highest_values[one..one + W];
-        let leaves: &[i64] = &bounds.leaves[one..one + W];
-        let mut equities = [0; W];
+        let mut scores = [0; W];
         for other in 0..W {
-            let score = self.added(before, other).score(tiles[other]);
-            equities[other] = i64::from(score) * UNITS_PER_POINT + leaves[other] + self.room[other];
+            scores[other] = self.added(before, other).score(tiles[other]);
         }
-        equities
+        scores
+    }
+
+    /// The numbers of tiles after the run that reach the floor with `one` tile before it, as bits. `least` has
+    /// the score for each number of tiles ([`RackBounds::least_scores`]).
+    #[inline(always)]
+    #[must_use]
+    pub fn reaching(
+        &self,
+        bounds: &RackBounds,
+        (before, one): (Added, usize),
+        least: &[i32; COUNTS],
+    ) -> u32 {
+        let scores = self.scores(bounds, before, one);
+        let least = &least[one % MANY..one % MANY + W];
+        let mut reaching = 0;
+        for other in 0..W {
+            reaching |= u32::from(scores[other] >= least[other]) << other;
+        }
+        reaching
     }
 }

@@ -5,9 +5,9 @@
 
 use crate::anchor_run::After;
 use crate::best_search::BestSearch;
-use crate::bounds::{Added, RackBounds};
+use crate::bounds::{Added, RackBounds, COUNTS};
 use crate::position::Position;
-use crate::subracks::{Spots, MAX_LISTED};
+use crate::subracks::{Place, Spots, MAX_LISTED};
 
 /// The length of tables by number of tiles.
 const SIZES: usize = MAX_LISTED + 1;
@@ -19,7 +19,7 @@ impl BestSearch {
         &mut self,
         position: &Position,
         bounds: &RackBounds,
-        (number, place): (usize, usize),
+        number: usize,
         floor: i64,
     ) {
         let Self { sums, sub_racks, questions, runs, .. } = self;
@@ -44,8 +44,8 @@ impl BestSearch {
                 question.bound = question.bound.max(bound);
             } else {
                 questions.make_room(1);
-                let asked = (tiles, (0, bound));
-                sub_racks.ask(asked, hash, (place, 1 << one), index, questions);
+                let place = Place { hash, run: number as u16, windows: 1 << one };
+                sub_racks.ask(tiles, (0, bound), &place, index, questions);
             }
             last = Some(hash);
         }
@@ -57,8 +57,8 @@ impl BestSearch {
         &mut self,
         position: &Position,
         bounds: &RackBounds,
-        (number, place): (usize, usize),
-        floor: i64,
+        number: usize,
+        (floor, least): (i64, &[i32; COUNTS]),
     ) {
         let Self { sums, sub_racks, questions, runs, .. } = self;
         let run = &runs[number];
@@ -71,9 +71,7 @@ impl BestSearch {
             if one > 0 {
                 added[one] = squares.before(added[one - 1], usize::from(run.gap) - one);
             }
-            for (other, bound) in after.equities(bounds, added[one], one).into_iter().enumerate() {
-                reaching[one] |= u32::from(bound >= floor) << other;
-            }
+            reaching[one] = after.reaching(bounds, (added[one], one), least);
         }
         let mut rest = reaching.iter().fold(0, |all, &some| all | some);
         while rest != 0 {
@@ -100,12 +98,8 @@ impl BestSearch {
                 }
             }
             for size in (1..position.rack.len()).filter(|&size| windows[size] != 0) {
-                let count = sub_racks.reach(size, &spots[size], floor);
-                questions.make_room(count);
-                for number in 0..count {
-                    let asked = (size, sub_racks.reaching(number));
-                    sub_racks.ask(asked, hash, (place, windows[size]), index, questions);
-                }
+                let place = Place { hash, run: number as u16, windows: windows[size] };
+                sub_racks.ask_reaching(size, &spots[size], floor, &place, index, questions);
             }
         }
     }

@@ -9,7 +9,8 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
-use std::ops::RangeInclusive;
+use std::cmp::Reverse;
+use std::ops::{Range, RangeInclusive};
 
 use crate::across_anchor::AcrossAnchor;
 use crate::anagram_index::AnagramIndex;
@@ -22,7 +23,7 @@ use crate::playthrough::each_anchor_run;
 use crate::position::{Position, Sink};
 use crate::setting::MAX_LANES;
 use crate::steps::GrowingList;
-use crate::subracks::SubRacks;
+use crate::subracks::{Place, SubRacks};
 
 /// How many runs are searched together without blanks, so that the search waits less for memory; with more
 /// of them it would ask for more that a better floor rules out. With blanks, each question is many already.
@@ -66,13 +67,13 @@ impl BestSearch {
         self.sub_racks.list(position, index, leaves);
         self.prepare::<W>(position, bounds, index);
         across.prepare_best(position, position.rack.letters());
-        let together = if position.rack.blanks() == 0 { TOGETHER } else { 1 };
-        while self.search_runs::<W>(position, bounds, (true, together), sink) {}
+        self.search_whole::<W>(position, bounds, sink);
         self.search_across(position, bounds, across, tiles..=tiles, sink);
         // plays of the first run and across anchors raise the floor for the others
-        self.search_runs::<W>(position, bounds, (false, 1), sink);
+        self.put_highest_first();
+        self.search_runs::<W>(position, bounds, 0..1, sink);
         self.search_across(position, bounds, across, 2..=tiles - 1, sink);
-        while self.search_runs::<W>(position, bounds, (false, together), sink) {}
+        self.search_rest::<W>(position, bounds, sink);
     }
 
     /// Compute the sums of all lanes, and the bounds of all anchor runs.
@@ -100,37 +101,95 @@ impl BestSearch {
         }
     }
 
-    /// Search some of the runs with the highest bounds on plays of the whole rack, or on others. Returns
-    /// whether there was one whose bound reaches the floor.
+    /// Search all runs for plays of the whole rack. Without blanks there are few questions, which are
+    /// asked together.
+    #[inline(always)]
+    fn search_whole<const W: usize>(
+        &mut self,
+        position: &Position,
+        bounds: &RackBounds,
+        sink: &mut impl Sink,
+    ) {
+        let has_blank = position.rack.blanks() != 0;
+        if has_blank {
+            self.runs.sort_unstable_by_key(|run| Reverse(run.whole_bound));
+        }
+        for number in 0..self.runs.len() {
+            let floor = sink.floor().max(LOWEST);
+            if self.runs[number].whole_bound >= floor {
+                self.ask_whole::<W>(position, bounds, number, floor);
+            }
+            if has_blank {
+                self.place_through(position, sink);
+            }
+        }
+        self.place_through(position, sink);
+    }
+
+    /// Put the run with the highest bound first.
+    #[inline(always)]
+    fn put_highest_first(&mut self) {
+        let mut highest = 0;
+        for (number, run) in self.runs.iter().enumerate() {
+            highest = if run.bound > self.runs[highest].bound { number } else { highest };
+        }
+        if highest > 0 {
+            self.runs.swap(0, highest);
+        }
+    }
+
+    /// Search some of the runs for plays that do not lay the whole rack.
     #[inline(always)]
     fn search_runs<const W: usize>(
         &mut self,
         position: &Position,
         bounds: &RackBounds,
-        (whole, together): (bool, usize),
+        numbers: Range<usize>,
         sink: &mut impl Sink,
-    ) -> bool {
+    ) {
         let floor = sink.floor().max(LOWEST);
-        let mut runs = [0; TOGETHER];
-        let mut count = 0;
-        self.questions.length = 0;
-        while count < together {
-            let Some(number) = self.next_run(whole, floor) else { break };
-            runs[count] = number;
-            if whole {
-                self.ask_whole::<W>(position, bounds, (number, count), floor);
-            } else {
-                self.ask_others::<W>(position, bounds, (number, count), floor);
+        let least = &bounds.least_scores(floor);
+        for number in numbers {
+            if self.runs.get(number).is_some_and(|run| run.bound >= floor) {
+                self.ask_others::<W>(position, bounds, number, (floor, least));
             }
-            count += 1;
         }
+        self.place_through(position, sink);
+    }
+
+    /// Search the runs after the first whose bounds reach the floor, in the order of their bounds.
+    #[inline(always)]
+    fn search_rest<const W: usize>(
+        &mut self,
+        position: &Position,
+        bounds: &RackBounds,
+        sink: &mut impl Sink,
+    ) {
+        let together = if position.rack.blanks() == 0 { TOGETHER } else { 1 };
+        let (floor, mut number) = (sink.floor().max(LOWEST), 0);
+        self.runs.retain(|run| {
+            number += 1;
+            number > 1 && run.bound >= floor
+        });
+        self.runs.sort_unstable_by_key(|run| Reverse(run.bound));
+        for first in (0..self.runs.len()).step_by(together) {
+            if self.runs[first].bound < sink.floor() {
+                break;
+            }
+            self.search_runs::<W>(position, bounds, first..first + together, sink);
+        }
+    }
+
+    /// Emit the plays through runs that have the letters asked for.
+    #[inline(always)]
+    fn place_through(&mut self, position: &Position, sink: &mut impl Sink) {
         self.answer(position);
         let index = position.graph.anagram_index();
         for candidate in self.candidates.items() {
             if candidate.bound < sink.floor() {
                 continue;
             }
-            let run = &self.runs[runs[usize::from(candidate.run) % TOGETHER]];
+            let run = &self.runs[usize::from(candidate.run)];
             let (size, squares) =
                 (usize::from(candidate.size), &self.sums[usize::from(run.lane)].free);
             for letters in index.words(candidate.hash) {
@@ -145,23 +204,6 @@ impl BestSearch {
                 }
             }
         }
-        count > 0
-    }
-
-    /// The run with the highest bound that reaches the floor. It is taken once.
-    #[inline(always)]
-    fn next_run(&mut self, whole: bool, floor: i64) -> Option<usize> {
-        let bound = |run: &AnchorRun| if whole { run.whole_bound } else { run.bound };
-        let mut highest = (i64::MIN, 0);
-        for (number, run) in self.runs.iter().enumerate() {
-            highest = if bound(run) > highest.0 { (bound(run), number) } else { highest };
-        }
-        if highest.0 < floor {
-            return None;
-        }
-        let run = &mut self.runs[highest.1];
-        *(if whole { &mut run.whole_bound } else { &mut run.bound }) = i64::MIN;
-        Some(highest.1)
     }
 
     /// Find the letters asked for that may be words.
@@ -170,6 +212,7 @@ impl BestSearch {
         let index = position.graph.anagram_index();
         self.candidates.length = 0;
         self.sub_racks.answer(self.questions.items(), index, &mut self.candidates);
+        self.questions.length = 0;
         for candidate in self.candidates.items() {
             index.prefetch_words(candidate.hash);
         }
@@ -188,17 +231,11 @@ impl BestSearch {
         let index = position.graph.anagram_index();
         let has_blank = position.rack.blanks() != 0;
         let last = (*sizes.start()).max(2);
-        self.questions.length = 0;
         for size in (last..=*sizes.end()).rev() {
             let floor = sink.floor().max(LOWEST);
             let spots = across.spots(position, (bounds, &self.sums[..]), size, floor);
             let Self { sub_racks, questions, .. } = self;
-            let count = sub_racks.reach(size, &spots, floor);
-            questions.make_room(count);
-            for number in 0..count {
-                let asked = (size, sub_racks.reaching(number));
-                sub_racks.ask(asked, 0, (0, 0), index, questions);
-            }
+            sub_racks.ask_reaching(size, &spots, floor, &Place::default(), index, questions);
             if (has_blank || size == last) && self.questions.length > 0 {
                 self.answer(position);
                 for candidate in self.candidates.items() {
@@ -210,7 +247,6 @@ impl BestSearch {
                         across.place(position, letters, laid, sink);
                     }
                 }
-                self.questions.length = 0;
             }
         }
     }

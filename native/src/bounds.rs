@@ -13,7 +13,7 @@ use crate::position::Position;
 use crate::setting::MAX_RACK_SIZE;
 
 /// The length of tables by number of tiles, so that no sum of two counts needs a check.
-const COUNTS: usize = 32;
+pub const COUNTS: usize = 32;
 /// Less than the equity of any play.
 pub(crate) const IMPOSSIBLE: i64 = i64::MIN / 4;
 /// A floor below the equity of every play.
@@ -105,6 +105,18 @@ impl RackBounds {
         let is_whole = tiles == self.tiles;
         let leave = if is_whole { self.empty_leave } else { self.leaves[tiles % COUNTS] };
         ((floor - leave + UNITS_PER_POINT - 1) >> 8) as i32 - self.bonus(tiles)
+    }
+
+    /// The score from which on plays can reach the floor, for each number of tiles; no score does for none,
+    /// and for all or more.
+    #[inline(always)]
+    #[must_use]
+    pub fn least_scores(&self, floor: i64) -> [i32; COUNTS] {
+        let mut least = [i32::MAX; COUNTS];
+        for (tiles, least) in least.iter_mut().enumerate().take(self.tiles).skip(1) {
+            *least = self.least_score(tiles, floor);
+        }
+        least
     }
 
     /// The bonus for so many tiles.

@@ -22,8 +22,8 @@ pub struct Candidate {
     pub windows: u16,
     /// How many letters are laid.
     pub size: u8,
-    /// The anchor run, by its place among those that are searched together.
-    pub run: u8,
+    /// The number of the anchor run.
+    pub run: u16,
 }
 
 impl Candidate {

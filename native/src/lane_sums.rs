@@ -9,7 +9,7 @@ use crate::anagram_index::AnagramIndex;
 use crate::anchor_run::{AnchorRun, MANY};
 use crate::bounds::{Added, RackBounds};
 use crate::position::Position;
-use crate::setting::{MAX_LANE_LENGTH, WINDOWS};
+use crate::setting::WINDOWS;
 
 /// The length of sums by square, so that every square begins a window.
 const PADDED: usize = WINDOWS + MANY;
@@ -94,39 +94,44 @@ impl LaneSums {
             rest &= rest - 1;
         }
         let (mut cross, mut extra) = (0, 0);
-        for square in 0..MAX_LANE_LENGTH {
-            (self.cross[square], self.extra[square]) = (cross, extra);
-            (cross, extra) = (cross + crosses[square], extra + extras[square]);
-        }
-        (self.cross[MAX_LANE_LENGTH], self.extra[MAX_LANE_LENGTH]) = (cross, extra);
-        if lane.taken != 0 {
-            self.fill_free(position, index, number, closed);
-        }
-    }
-
-    #[inline(always)]
-    fn fill_free(&mut self, position: &Position, index: &AnagramIndex, number: usize, closed: u32) {
-        let (lane, layout) = (&position.board.lanes[number], &position.setting.layouts[number]);
-        let (free, times) = (&mut self.free, &layout.times[1]);
-        let (mut hash, mut from, mut count) = (0_u64, 0, 0);
-        free.closed = 0;
-        let mut squares = !lane.taken & ((2 << layout.length) - 1);
-        while squares != 0 {
-            let square = squares.trailing_zeros() as usize % WINDOWS;
-            squares &= squares - 1;
-            for &tile in &lane.tiles[from..square] {
-                hash = hash.wrapping_add(index.tile_hash(tile));
+        let squares = crosses.iter().zip(&extras).take(layout.length);
+        let sums = self.cross.iter_mut().zip(&mut self.extra);
+        if lane.taken == 0 {
+            for ((cross_before, extra_before), (crosses, extras)) in sums.zip(squares) {
+                (*cross_before, *extra_before) = (cross, extra);
+                (cross, extra) = (cross + crosses, extra + extras);
             }
-            from = square + 1;
-            free.places[count] = square as u8;
-            free.times[count] = times[square];
-            free.main[count] = lane.sums[square].into();
+        } else {
+            let (free, mut hash, mut count) = (&mut self.free, 0_u64, 0);
+            free.closed = 0;
+            let tiles = lane.tiles.iter().zip(&lane.sums).zip(&layout.times[1]).enumerate();
+            for (
+                ((cross_before, extra_before), (crosses, extras)),
+                (square, ((&tile, &main), &times)),
+            ) in sums.zip(squares).zip(tiles)
+            {
+                (*cross_before, *extra_before) = (cross, extra);
+                free.places[count] = square as u8;
+                free.times[count] = times;
+                free.main[count] = main.into();
+                free.hashes[count] = hash;
+                (free.cross[count], free.extra[count]) = (cross, extra);
+                hash = hash.wrapping_add(index.tile_hash(tile));
+                (cross, extra) = (cross + crosses, extra + extras);
+                count = (count + usize::from(tile == 0)) % 32;
+            }
+            free.places[count] = layout.length as u8;
+            free.main[count] = lane.sums[layout.length].into();
             free.hashes[count] = hash;
-            (free.cross[count], free.extra[count]) = (self.cross[square], self.extra[square]);
-            free.closed |= (closed >> square & 1) << count;
-            count = (count + 1) % WINDOWS;
+            (free.cross[count], free.extra[count]) = (cross, extra);
+            free.count = count;
+            while closed != 0 {
+                let before = !lane.taken & ((1 << closed.trailing_zeros()) - 1);
+                free.closed |= 1 << before.count_ones();
+                closed &= closed - 1;
+            }
         }
-        free.count = count - 1;
+        (self.cross[layout.length], self.extra[layout.length]) = (cross, extra);
     }
 
     /// The most that so many tiles with these values score from each square on, if they touch no tile of

@@ -22,6 +22,8 @@ use crate::steps::GrowingList;
 pub const MAX_LISTED: usize = 9;
 /// How many leaves such a rack has.
 const LISTED: usize = 1 << MAX_LISTED;
+/// The length of a table by number of tiles.
+const SIZES: usize = MAX_LISTED + 1;
 /// The most sub-racks of one size, with padding.
 const ALIKE: usize = 128;
 /// How many kinds of spots are told apart for each size.
@@ -65,6 +67,17 @@ impl Spots {
     }
 }
 
+/// Where the words of sub-racks may lie.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Place {
+    /// The hash of the tiles on the board that are part of them.
+    pub hash: u64,
+    /// The number of their anchor run, if they have one.
+    pub run: u16,
+    /// The numbers of tiles before the run, as bits.
+    pub windows: u16,
+}
+
 /// The sub-racks of one size.
 #[derive(Debug, Clone, Copy)]
 struct Size {
@@ -76,33 +89,42 @@ struct Size {
     leave_values: [i32; ALIKE],
 }
 
+impl Size {
+    const NONE: Self =
+        Self { count: 0, leaves: [0; ALIKE], values: [0; ALIKE], leave_values: [0; ALIKE] };
+
+    #[inline(always)]
+    fn add(&mut self, leave: u16, value: i32, leave_value: i32) {
+        let place = self.count % ALIKE;
+        self.leaves[place] = leave;
+        self.values[place] = value;
+        self.leave_values[place] = leave_value;
+        self.count += 1;
+    }
+}
+
 /// The sub-racks of a rack of up to [`MAX_LISTED`] tiles.
 #[derive(Debug)]
 pub struct SubRacks {
     blanks: u16,
     all: u16,
-    sizes: [Size; MAX_LISTED + 1],
+    sizes: [Size; SIZES],
     /// By tiles laid: the summed hashes of their letters, without blanks.
     hashes: [u64; LISTED],
     /// By leave: the letters without a tile in it, for which a blank would be laid.
     exhausted: [u32; LISTED],
-    /// The leaves of those that reach a floor, with their bounds.
-    reaching: [(u16, i64); ALIKE],
 }
 
 impl SubRacks {
     /// Nothing listed yet.
     #[must_use]
     pub fn new() -> Box<Self> {
-        let (leaves, values) = ([0; ALIKE], [0; ALIKE]);
-        let size = Size { count: 0, leaves, values, leave_values: values };
         Box::new(Self {
             blanks: 0,
             all: 0,
-            sizes: [size; MAX_LISTED + 1],
+            sizes: [Size::NONE; SIZES],
             hashes: [0; LISTED],
             exhausted: [0; LISTED],
-            reaching: [(0, 0); ALIKE],
         })
     }
 
@@ -128,32 +150,39 @@ impl SubRacks {
         }
         let twins = (1..tiles).filter(|&tile| rack.tiles[tile] == rack.tiles[tile - 1]);
         let twins = twins.fold(0, |twins, tile| twins | 1_u16 << (tile - 1));
-        let mut counts = [0; MAX_LISTED + 1];
+        for size in &mut self.sizes {
+            size.count = 0;
+        }
         for laid in 0..=rack.all {
             let leave = rack.all ^ laid;
-            let size = laid.count_ones() as usize % (MAX_LISTED + 1);
-            let (of_size, place) = (&mut self.sizes[size], counts[size] % ALIKE);
-            of_size.leaves[place] = leave;
-            of_size.values[place] = values[usize::from(laid) % LISTED];
-            of_size.leave_values[place] = if leave & self.blanks == 0 {
+            // equal tiles are taken from the lower end
+            if leave & twins & !(leave >> 1) != 0 {
+                continue;
+            }
+            let leave_value = if leave & self.blanks == 0 {
                 leaves[usize::from(leave)]
             } else {
                 best_leave(rack, leaves, leave)
             };
-            // equal tiles are taken from the lower end
-            counts[size] += usize::from(leave & twins & !(leave >> 1) == 0);
-        }
-        for (size, count) in self.sizes.iter_mut().zip(counts) {
-            size.count = count;
+            let size = &mut self.sizes[laid.count_ones() as usize % SIZES];
+            size.add(leave, values[usize::from(laid) % LISTED], leave_value);
         }
     }
 
-    /// Find the sub-racks of a size that reach the floor at some of these spots.
+    /// Ask for the words of all sub-racks of a size that reach the floor at some of these spots.
     #[inline(always)]
-    pub fn reach(&mut self, size: usize, spots: &Spots, floor: i64) -> usize {
-        let Size { count, leaves, values, leave_values } = &self.sizes[size % (MAX_LISTED + 1)];
+    pub fn ask_reaching(
+        &self,
+        size: usize,
+        spots: &Spots,
+        floor: i64,
+        place: &Place,
+        index: &AnagramIndex,
+        questions: &mut GrowingList<Candidate>,
+    ) {
+        let Size { count, leaves, values, leave_values } = &self.sizes[size % SIZES];
         let (points, units) = ((floor >> 8) as i32, (floor & 255) as i32);
-        let mut found = 0;
+        questions.make_room(ALIKE);
         for first in (0..*count).step_by(8) {
             let mut scores = [i32::MIN; 8];
             for &(times, rest) in &spots.kinds[..spots.count] {
@@ -168,38 +197,29 @@ impl SubRacks {
             }
             reaching &= u32::MAX >> (32 - (count - first).min(8));
             while reaching != 0 {
-                let place = reaching.trailing_zeros() as usize % 8;
+                let number = reaching.trailing_zeros() as usize % 8;
                 reaching &= reaching - 1;
-                let points = i64::from(scores[place]) * UNITS_PER_POINT;
-                let bound = points + i64::from(leave_values[first + place]);
-                self.reaching[found % ALIKE] = (leaves[first + place], bound);
-                found += 1;
+                let points = i64::from(scores[number]) * UNITS_PER_POINT;
+                let bound = points + i64::from(leave_values[first + number]);
+                self.ask(size, (leaves[first + number], bound), place, index, questions);
             }
         }
-        found
     }
 
-    /// A sub-rack that reaches the floor, by its leave, and its bound.
-    #[inline(always)]
-    #[must_use]
-    pub fn reaching(&self, place: usize) -> (u16, i64) {
-        self.reaching[place % ALIKE]
-    }
-
-    /// Ask for the words of a sub-rack with tiles on the board that have this hash. `windows` and `run` say
-    /// where they may lie. There has to be room in the list.
+    /// Ask for the words of a sub-rack of so many tiles, by its leave, with its bound. There has to be room in
+    /// the list.
     #[inline(always)]
     pub fn ask(
         &self,
-        (size, (leave, bound)): (usize, (u16, i64)),
-        board: u64,
-        (run, windows): (usize, u16),
+        size: usize,
+        (leave, bound): (u16, i64),
+        place: &Place,
         index: &AnagramIndex,
         questions: &mut GrowingList<Candidate>,
     ) {
-        let hash = self.hashes[usize::from(self.all ^ leave) % LISTED].wrapping_add(board);
+        let hash = self.hashes[usize::from(self.all ^ leave) % LISTED].wrapping_add(place.hash);
         index.prefetch_filter(hash);
-        let (size, run) = (size as u8, run as u8);
+        let (size, run, windows) = (size as u8, place.run, place.windows);
         questions.add_if(true, Candidate { hash, bound, leave, windows, size, run });
     }
 
@@ -292,15 +312,11 @@ mod tests {
         let (mut sub_racks, index) = (SubRacks::new(), graph.anagram_index());
         sub_racks.list(&position, index, leaves);
         let hash = board.iter().fold(0, |sum: u64, &tile| sum.wrapping_add(index.tile_hash(tile)));
-        let mut spots = Spots::NONE;
+        let (mut spots, place) = (Spots::NONE, Place { hash, ..Place::default() });
         spots.add(1, rest);
         let (mut questions, mut answers) = (GrowingList::default(), GrowingList::default());
         for size in 1..=rack.len() {
-            for number in 0..sub_racks.reach(size, &spots, floor) {
-                questions.make_room(1);
-                let asked = (size, sub_racks.reaching(number));
-                sub_racks.ask(asked, hash, (0, 0), index, &mut questions);
-            }
+            sub_racks.ask_reaching(size, &spots, floor, &place, index, &mut questions);
         }
         sub_racks.answer(questions.items(), index, &mut answers);
         let words = answers.items().iter().flat_map(|answer| index.words(answer.hash));
