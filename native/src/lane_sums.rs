@@ -7,9 +7,10 @@
 
 use crate::anagram_index::AnagramIndex;
 use crate::anchor_run::{AnchorRun, MANY};
+use crate::board::Lane;
 use crate::bounds::{Added, RackBounds};
 use crate::position::Position;
-use crate::setting::WINDOWS;
+use crate::setting::{LaneLayout, WINDOWS};
 
 /// The length of sums by square, so that every square begins a window.
 const PADDED: usize = WINDOWS + MANY;
@@ -96,42 +97,14 @@ impl LaneSums {
         let (mut cross, mut extra) = (0, 0);
         let squares = crosses.iter().zip(&extras).take(layout.length);
         let sums = self.cross.iter_mut().zip(&mut self.extra);
-        if lane.taken == 0 {
-            for ((cross_before, extra_before), (crosses, extras)) in sums.zip(squares) {
-                (*cross_before, *extra_before) = (cross, extra);
-                (cross, extra) = (cross + crosses, extra + extras);
-            }
-        } else {
-            let (free, mut hash, mut count) = (&mut self.free, 0_u64, 0);
-            free.closed = 0;
-            let tiles = lane.tiles.iter().zip(&lane.sums).zip(&layout.times[1]).enumerate();
-            for (
-                ((cross_before, extra_before), (crosses, extras)),
-                (square, ((&tile, &main), &times)),
-            ) in sums.zip(squares).zip(tiles)
-            {
-                (*cross_before, *extra_before) = (cross, extra);
-                free.places[count] = square as u8;
-                free.times[count] = times;
-                free.main[count] = main.into();
-                free.hashes[count] = hash;
-                (free.cross[count], free.extra[count]) = (cross, extra);
-                hash = hash.wrapping_add(index.tile_hash(tile));
-                (cross, extra) = (cross + crosses, extra + extras);
-                count = (count + usize::from(tile == 0)) % 32;
-            }
-            free.places[count] = layout.length as u8;
-            free.main[count] = lane.sums[layout.length].into();
-            free.hashes[count] = hash;
-            (free.cross[count], free.extra[count]) = (cross, extra);
-            free.count = count;
-            while closed != 0 {
-                let before = !lane.taken & ((1 << closed.trailing_zeros()) - 1);
-                free.closed |= 1 << before.count_ones();
-                closed &= closed - 1;
-            }
+        for ((cross_before, extra_before), (crosses, extras)) in sums.zip(squares) {
+            (*cross_before, *extra_before) = (cross, extra);
+            (cross, extra) = (cross + crosses, extra + extras);
         }
         (self.cross[layout.length], self.extra[layout.length]) = (cross, extra);
+        if lane.taken != 0 {
+            self.free.fill((lane, layout), index, (&self.cross, &self.extra), closed);
+        }
     }
 
     /// The most that so many tiles with these values score from each square on, if they touch no tile of
@@ -152,6 +125,37 @@ impl LaneSums {
 }
 
 impl FreeSquares {
+    /// Pick the free squares of a lane, given the sums over the squares before each. There is no branch for
+    /// taken squares: what is written for them is written over.
+    #[inline(always)]
+    fn fill(
+        &mut self,
+        (lane, layout): (&Lane, &LaneLayout),
+        index: &AnagramIndex,
+        (crosses, extras): (&[i32; PADDED], &[i32; PADDED]),
+        mut closed: u32,
+    ) {
+        let (mut hash, mut count) = (0_u64, 0);
+        let sums = crosses.iter().zip(extras).zip(&lane.sums);
+        let squares = lane.tiles.iter().zip(&layout.times[1]).take(layout.length).enumerate();
+        for (((&cross, &extra), &main), (square, (&tile, &times))) in sums.zip(squares) {
+            (self.places[count], self.times[count]) = (square as u8, times);
+            (self.main[count], self.hashes[count]) = (main.into(), hash);
+            (self.cross[count], self.extra[count]) = (cross, extra);
+            hash = hash.wrapping_add(index.tile_hash(tile));
+            count = (count + usize::from(tile == 0)) % 32;
+        }
+        self.places[count] = layout.length as u8;
+        (self.main[count], self.hashes[count]) = (lane.sums[layout.length].into(), hash);
+        (self.cross[count], self.extra[count]) = (crosses[layout.length], extras[layout.length]);
+        (self.count, self.closed) = (count, 0);
+        while closed != 0 {
+            let free_before = !lane.taken & ((1 << closed.trailing_zeros()) - 1);
+            self.closed |= 1 << free_before.count_ones();
+            closed &= closed - 1;
+        }
+    }
+
     /// The hash of the tiles on the board in a play through a run with `other` tiles after it.
     #[inline(always)]
     #[must_use]
