@@ -93,6 +93,7 @@ test("letters and words that one left out are found again, each with a number of
   );
   assert.equal(found[0]?.goal, "Your letters: E A1, S B1. They promise 3.2 fewer points than the best cells. Find better ones.");
   assert.equal(found[1]?.goal, "Cleo’s grid: you left out a word that people know, of 5 letters for 3. Find it.");
+  assert.deepEqual(found[0]?.acts, ["write B5 S E2 A"], "the letters can be laid");
   assert.deepEqual(tasks({ view: OVER, review: null }, [1]), []);
 });
 

@@ -5,6 +5,7 @@ import type { Hint, Task } from "../../find/tasks";
 import { m } from "../../paraglide/messages.js";
 import type { Judgement } from "../../wire/hall";
 import { SIDE, type Held, type MatchReview, type Slip, type View, type Writing } from "../../wire/sheets";
+import { typed } from "./commands";
 import { COLUMNS, CELLS, cellName, cellNames } from "./grid";
 import { gridOf } from "./seats";
 import { buildTurn, findTurn } from "./turns";
@@ -38,6 +39,7 @@ function placing(view: View, slip: Slip): Task {
     verdict: (judged) => promised(judged, cost),
     hints: lettersHints(better),
     words: [],
+    acts: [typed({ type: "Write", letters: better })],
   };
 }
 
