@@ -59,7 +59,8 @@ export function layingsOf({ markers, patterns }: Spelled): readonly Laying[] {
 export const markersOf = (words: readonly Spelled[]): readonly Marker[] =>
   words.flatMap(({ markers }) => markers);
 
-/** What the learner holds, and what is drawn blind. */
+/** What the learner holds as long as no letter is exchanged, and what is drawn blind. Of patterns the
+ * used one alone is replaced, as no turn draws a letter. */
 const LETTERS = "L S";
 const DRAWN = "E";
 
@@ -191,15 +192,15 @@ export const SCENES: Readonly<Record<Step, Scene>> = {
   trace: { patterns: "I2 I3 V3", words: [] },
   end: { patterns: "I3 V3", words: [], laid: SHOW },
   cross: { patterns: "I2 I3 V3", words: FIRST },
-  swap: { patterns: "V3 S4 ANY", words: SECOND },
-  back: { patterns: "V3 S4 ANY", words: SECOND },
-  any: { patterns: "V3 S4 ANY", words: SECOND },
-  take: { patterns: "V3 S4 O4", words: THIRD },
-  use: { patterns: "V3 S4 O4", words: THIRD, markers: markersOf(LEFT), held: ["O4"], paid: 5 },
-  clear: { patterns: "V3 S4 CLEAR", words: ALL, paid: 5 },
-  doubt: { patterns: "V3 S4 I2", words: ALL, paid: 5, markers: BLUFF.markers, doubted: BLUFF },
-  accept: { patterns: "V3 S4 I2", words: ALL, paid: 5, markers: TRUE.markers, doubted: TRUE },
-  over: { patterns: "V3 S4 I2", words: [...ALL, TRUE], paid: 5, markers: TRUE.markers },
+  swap: { patterns: "I3 V3 ANY", words: SECOND },
+  back: { patterns: "I3 V3 ANY", words: SECOND },
+  any: { patterns: "I3 V3 ANY", words: SECOND },
+  take: { patterns: "I3 V3 O4", words: THIRD },
+  use: { patterns: "I3 V3 O4", words: THIRD, markers: markersOf(LEFT), held: ["O4"], paid: 5 },
+  clear: { patterns: "I3 V3 CLEAR", words: ALL, paid: 5 },
+  doubt: { patterns: "I3 V3 I2", words: ALL, paid: 5, markers: BLUFF.markers, doubted: BLUFF },
+  accept: { patterns: "I3 V3 I2", words: ALL, paid: 5, markers: TRUE.markers, doubted: TRUE },
+  over: { patterns: "I3 V3 I2", words: [...ALL, TRUE], paid: 5, markers: TRUE.markers },
 };
 
 /** The word that a step is about. */

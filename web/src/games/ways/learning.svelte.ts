@@ -61,6 +61,9 @@ export class Learning extends Scripted<News> implements WaysMatch {
     else if (action.type === "Challenge" && this.step === "accept") return this.#refused(m.ways_learn_stands());
     else if (action.type !== ASKED[this.step]) return this.only();
     else if (action.type === "Swap") return this.#swap(action.put);
+    else if (action.type === "Finish" && (action.letters > 0 || (action.put ?? []).length > 0)) {
+      return this.#refused(m.ways_learn_draw());
+    }
     else if (action.type === "Take") {
       this.skip();
       this.#put = action.put[0] ?? null;
