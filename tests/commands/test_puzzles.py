@@ -79,19 +79,19 @@ def test_the_rung_is_kept_from_run_to_run(
     assert (kept.rung, kept.last, len(kept.had)) == (0, ("shown",), 1)
     assert kept.had[0] in rungs("cross")[0]
     said = puzzled(monkeypatch, capsys, "cross")
-    assert any("Found without a hint: 0 of the last 1." in line for line in said)
+    assert any("You have 0 of 4 points to go up." in line for line in said)
     assert Climbs(environment).of("ways").last == ()
 
 
 def test_somebody_climbs(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    easiest = [table("cross").puzzles[number] for number in rungs("cross")[0]][:4]
+    easiest = [table("cross").puzzles[number] for number in rungs("cross")[0]][:2]
     numbers = iter(rungs("cross")[0])
     monkeypatch.setattr("wordhall.commands.puzzles.following", lambda *_: next(numbers))
     said = puzzled(monkeypatch, capsys, "cross", *(puzzle.acts[0] for puzzle in easiest))
-    up = "One rung up: you found 4 of the last 4 without a hint."
-    assert said[said.index(up) + 1].startswith("Rung 2 of 5. Find 4 of the last 5 without a hint")
+    up = "One rung up, with 4 of 4 points."
+    assert said[said.index(up) + 1].startswith("Rung 2 of 5. You have 0 of 6 points to go up.")
 
 
 def test_somebody_goes_down_when_hardly_any_are_found(
@@ -99,7 +99,7 @@ def test_somebody_goes_down_when_hardly_any_are_found(
 ) -> None:
     Climbs({"XDG_STATE_HOME": str(tmp_path)}).keep("cross", Footing(rung=1))
     said = " ".join(puzzled(monkeypatch, capsys, "cross", *["show"] * 4))
-    assert "If 4 of them are shown to you, you go down." in said
+    assert "If 4 of the last 5 are shown to you, you go down." in said
     assert "One rung down, where they are easier: 4 of the last 4 were shown to you." in said
 
 

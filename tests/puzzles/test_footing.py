@@ -1,6 +1,6 @@
 """The ladder of puzzles: what leads up, what leads down, and which puzzle comes next."""
 
-from wordhall.puzzles.footing import Footing, Outcome, after, following
+from wordhall.puzzles.footing import NEEDED, Footing, Outcome, after, following
 from wordhall.puzzles.ladder import RUNGS
 
 TOP = RUNGS - 1
@@ -13,10 +13,17 @@ def climbed(rung: int, *outcomes: Outcome) -> Footing:
     return footing
 
 
-def test_four_of_the_last_five_found_without_a_hint_lead_up() -> None:
-    assert climbed(0, "found", "found", "helped", "found").rung == 0
-    up = climbed(0, "found", "found", "helped", "found", "found")
+def test_enough_points_from_the_last_five_lead_up() -> None:
+    assert climbed(0, "found", "shown", "helped").rung == 0
+    up = climbed(0, "found", "shown", "helped", "helped")
     assert (up.rung, up.last) == (1, ())
+
+
+def test_the_higher_the_rung_the_more_points_it_takes() -> None:
+    assert [climbed(rung, "found", "found").rung for rung in (0, 1)] == [1, 1]
+    assert [climbed(rung, "found", "found", "found").rung for rung in (1, 2)] == [2, 2]
+    assert climbed(2, "found", "found", "found", "found").rung == 3
+    assert climbed(2, *["helped"] * 9).rung == 2
 
 
 def test_four_of_the_last_five_that_were_shown_lead_down() -> None:
@@ -26,8 +33,13 @@ def test_four_of_the_last_five_that_were_shown_lead_down() -> None:
 
 
 def test_only_the_last_five_count() -> None:
-    footing = climbed(0, "found", "found", "found", "helped", "helped", "found")
-    assert (footing.rung, footing.last) == (0, ("found", "found", "helped", "helped", "found"))
+    footing = climbed(2, "found", "found", "found", "helped", "shown", "shown")
+    assert (footing.rung, footing.last) == (2, ("found", "found", "helped", "shown", "shown"))
+
+
+def test_every_rung_but_the_top_one_says_what_leads_up() -> None:
+    assert len(NEEDED) == TOP
+    assert list(NEEDED) == sorted(NEEDED)
 
 
 def test_nobody_leaves_the_ladder_at_its_ends() -> None:
@@ -38,6 +50,11 @@ def test_nobody_leaves_the_ladder_at_its_ends() -> None:
 def test_a_puzzle_that_was_had_comes_again_only_after_all_others() -> None:
     assert {following([3, 5, 8], {5}, chance / 10) for chance in range(10)} == {3, 8}
     assert {following([3, 5], {3, 5}, chance / 10) for chance in range(10)} == {3, 5}
+
+
+def test_the_next_puzzle_is_one_of_the_twenty_easiest_that_were_not_had() -> None:
+    assert following(range(50), set(), 1.0) == 19
+    assert following(range(50), {0, 1}, 1.0) == 21
 
 
 def test_a_puzzle_that_is_solved_again_is_had_once() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import pairwise
+from statistics import fmean
 
 import pytest
 
@@ -83,18 +84,28 @@ def test_every_match_gives_its_puzzle_again(game: str) -> None:
 
 
 @GAMES
-def test_the_rungs_are_equal_and_each_is_harder(game: str) -> None:
-    numbers, puzzles = rungs(game), table(game).puzzles
+def test_the_rungs_are_equal_and_hold_every_puzzle_once(game: str) -> None:
+    numbers = rungs(game)
     sizes = [len(rung) for rung in numbers]
-    assert (len(sizes), sum(sizes)) == (RUNGS, len(puzzles))
+    assert len(sizes) == RUNGS
     assert max(sizes) - min(sizes) <= 1
+    assert sorted(one for rung in numbers for one in rung) == [*range(len(table(game).puzzles))]
+
+
+@GAMES
+def test_each_rung_is_harder_for_bots_and_the_first_has_known_words_and_short_solutions(
+    game: str,
+) -> None:
     order = [*levels_of(game), ""]
-    hardness = [
-        sorted((order.index(puzzles[one].level), -puzzles[one].club) for one in rung)
-        for rung in numbers
-    ]
-    for easier, harder in pairwise(hardness):
-        assert easier[-1] <= harder[0]
+    there = [[table(game).puzzles[one] for one in rung] for rung in rungs(game)]
+    for easier, harder in pairwise(there):
+        assert fmean(one.club for one in easier) > fmean(one.club for one in harder)
+        lowest = [[order.index(one.level) for one in rung] for rung in (easier, harder)]
+        assert fmean(lowest[0]) <= fmean(lowest[1])
+    first, last = there[0], there[-1]
+    known = [[WORDS.familiarity(one.word) for one in rung] for rung in (first, last)]
+    assert fmean(known[0]) > fmean(known[1])
+    assert fmean(len(one.acts) for one in first) <= fmean(len(one.acts) for one in last)
 
 
 def test_hints_to_a_word_come_nearer_and_the_last_one_has_all_letters() -> None:

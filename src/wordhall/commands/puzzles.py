@@ -9,7 +9,17 @@ from collections.abc import Iterator
 from wordhall.catalog import CATALOG
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
-from wordhall.puzzles.footing import ENOUGH, LAST, Footing, Outcome, after, following
+from wordhall.puzzles.footing import (
+    ENOUGH,
+    LAST,
+    NEEDED,
+    POINTS,
+    Footing,
+    Outcome,
+    after,
+    counted,
+    following,
+)
 from wordhall.puzzles.ladder import RUNGS, rungs
 from wordhall.puzzles.tables import KINDS, table
 from wordhall.terminal.climbs import Climbs
@@ -81,21 +91,23 @@ def _solving(game: str, number: int, printer: Printer) -> Solving:
 
 
 def _standing(footing: Footing) -> str:
-    found, last = footing.last.count("found"), len(footing.last)
-    told = f" Found without a hint: {found} of the last {last}." if last else ""
-    climb = f" Find {ENOUGH} of the last {LAST} without a hint to go up."
-    if footing.rung == RUNGS - 1:
-        climb = " This is the top rung."
-    fall = f" If {ENOUGH} of them are shown to you, you go down." if footing.rung else ""
-    return f"Rung {footing.rung + 1} of {RUNGS}.{told}{climb}{fall}"
+    climb = "This is the top rung."
+    if footing.rung < RUNGS - 1:
+        climb = (
+            f"You have {footing.points} of {NEEDED[footing.rung]} points to go up. Each of your "
+            f"last {LAST} puzzles that you find brings {POINTS['found']}, with hints "
+            f"{POINTS['helped']}."
+        )
+    fall = f" If {ENOUGH} of the last {LAST} are shown to you, you go down." if footing.rung else ""
+    return f"Rung {footing.rung + 1} of {RUNGS}. {climb}{fall}"
 
 
 def _moved(before: Footing, ending: Outcome, now: Footing) -> Iterator[str]:
-    counted = (*before.last, ending)[-LAST:]
-    many = f"{counted.count(ending)} of the last {len(counted)}"
+    led = counted(before, ending)
     if now.rung > before.rung:
-        yield f"One rung up: you found {many} without a hint."
+        yield f"One rung up, with {led.points} of {NEEDED[before.rung]} points."
     elif now.rung < before.rung:
+        many = f"{led.last.count('shown')} of the last {len(led.last)}"
         yield f"One rung down, where they are easier: {many} were shown to you."
 
 

@@ -1,7 +1,7 @@
 """Where somebody stands on the ladder of a game's puzzles, and which puzzle comes next.
 
-Who solves most of the last puzzles on a rung goes up, and only who has most of them shown goes
-down. The browser follows the same rule (docs/puzzles.md).
+Who solves enough of the last puzzles on a rung goes up, and only who has most of them shown goes
+down. On the first rungs less is enough. The browser follows the same rule (docs/puzzles.md).
 """
 
 from collections.abc import Sequence, Set
@@ -16,10 +16,19 @@ LAST: Final = 5
 """So many puzzles count."""
 
 ENOUGH: Final = 4
-"""So many found without a hint lead up, and so many shown lead down."""
+"""So many of them that were shown lead down."""
+
+NEXT: Final = 20
+"""The next puzzle is one of so many, the easiest of the rung that were not had."""
 
 Outcome: TypeAlias = Literal["found", "helped", "shown"]
 """How a puzzle ended: found without a hint, found with hints, or shown."""
+
+POINTS: Final[dict[Outcome, int]] = {"found": 2, "helped": 1, "shown": 0}
+"""What each counts for the way up."""
+
+NEEDED: Final = (4, 6, 8, 8)
+"""So many points lead up from each rung but the top one."""
 
 
 class Footing(Value, frozen=True):
@@ -29,22 +38,32 @@ class Footing(Value, frozen=True):
     last: tuple[Outcome, ...] = ()
     had: tuple[int, ...] = ()
 
+    @property
+    def points(self) -> int:
+        """What the last puzzles count for the way up."""
+        return sum(POINTS[outcome] for outcome in self.last)
+
 
 def after(footing: Footing, number: int, outcome: Outcome) -> Footing:
     """Where somebody stands after a puzzle."""
-    last = (*footing.last, outcome)[-LAST:]
     had = (*(one for one in footing.had if one != number), number)
-    if last.count("found") >= ENOUGH and footing.rung < RUNGS - 1:
-        return Footing(footing.rung + 1, (), had)
-    if last.count("shown") >= ENOUGH and footing.rung > 0:
-        return Footing(footing.rung - 1, (), had)
-    return replace(footing, last=last, had=had)
+    now = replace(counted(footing, outcome), had=had)
+    if now.rung < RUNGS - 1 and now.points >= NEEDED[now.rung]:
+        return Footing(now.rung + 1, (), had)
+    if now.rung > 0 and now.last.count("shown") >= ENOUGH:
+        return Footing(now.rung - 1, (), had)
+    return now
+
+
+def counted(footing: Footing, outcome: Outcome) -> Footing:
+    """The same rung, with the puzzle that ended so among the last ones."""
+    return replace(footing, last=(*footing.last, outcome)[-LAST:])
 
 
 def following(numbers: Sequence[int], had: Set[int], chance: float) -> int:
-    """The next puzzle of a rung: one that was not had yet, if there is any.
+    """The next of a rung's puzzles: one of the easiest that were not had yet, if there are any.
 
-    `chance` is from 0 to 1.
+    `numbers` has the easiest first; `chance` is from 0 to 1.
     """
-    among = [number for number in numbers if number not in had] or numbers
+    among = [number for number in numbers if number not in had][:NEXT] or numbers
     return among[min(len(among) - 1, int(chance * len(among)))]

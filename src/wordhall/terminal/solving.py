@@ -168,7 +168,6 @@ def solution(puzzle: Puzzle) -> Iterator[str]:
     yield f"The solution is {puzzle.word} for {points(puzzle.points)}: {acts}"
     found = f"Bots of the level club, average players, found it in {puzzle.club} of {TRIES} tries."
     if puzzle.level:
-        above = "Of the stronger levels, the first that finds it in most tries is"
-        yield f"{found} {above} {puzzle.level}."
+        yield f"{found} Bots of the level {puzzle.level} find it in most of theirs."
     else:
-        yield f"{found} None of the stronger levels finds it in most tries."
+        yield f"{found} The strongest bots miss it in most of theirs, too."

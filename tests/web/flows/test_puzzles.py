@@ -70,16 +70,16 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     expect(main.get_by_text("Bots of the level club, average players, found it")).to_be_visible()
     laid = main.get_by_role("cell", name=re.compile("of the last play"))
     expect(laid.first).to_be_visible()
-    expect(main.get_by_text("Found without a hint: 0 of the last 1.")).to_be_visible()
+    expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()
     assert closed(page)
     assert faults(page) == []
 
     page.reload()
-    expect(main.get_by_text("Found without a hint: 0 of the last 1.")).to_be_visible()
+    expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()
     page.get_by_role("button", name="Show it").click()
     expect(main.get_by_text("The solution is")).to_be_visible()
     expect(laid.first).to_be_visible()
-    expect(main.get_by_text("Found without a hint: 0 of the last 2.")).to_be_visible()
+    expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()
     assert closed(page)
     page.get_by_role("button", name="Back to the position").click()
     expect(laid).to_have_count(0)
@@ -87,7 +87,7 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     expect(laid.first).to_be_visible()
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
-    expect(main.get_by_text("Found without a hint: 0 of the last 2.")).to_be_visible()
+    expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()
 
 
 def typed(page: Page, line: str) -> None:
@@ -167,6 +167,10 @@ def test_the_front_page_leads_to_the_puzzles_of_the_game_or_says_that_it_has_non
     expect(alone.get_by_role("link")).to_have_text(["Today’s boards", "Puzzles", "Analysis"])
     expect(alone).to_be_in_viewport(ratio=1)
     alone.get_by_role("link", name="Puzzles").click()
+    expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
+    expect(page.get_by_text("has no puzzles.")).to_have_count(0)
+    page.goto("/rules/sheets")
+    page.goto("/puzzles")
     expect(page.get_by_text("Mark My Words has no puzzles.")).to_be_visible()
     page.goto("/")
     page.get_by_text("Waywords", exact=True).first.click()

@@ -12,6 +12,10 @@ export const choice = {
   get game(): string {
     return game;
   },
+  /** Somebody chose it, and it is not just the first of all. */
+  get made(): boolean {
+    return lasting.read(KEY) !== null;
+  },
   set game(chosen: string) {
     if (!offered.includes(chosen)) return;
     game = chosen;
