@@ -31,6 +31,12 @@ test("what is played is tried as the action it is, and its tiles come back", asy
   assert.equal(placing.laid.size, 0);
 });
 
+test("no clock of the match stands beside a position that is tried", () => {
+  const clock = { control: { type: "PerTurn", seconds: 60 }, left: [9, 9], extra: [0, 0], running: 1, since: 0 } as View["clock"];
+  const match = crossStudied(page({ ...MINE, clock }, SECOND).study);
+  assert.deepEqual([match.view.clock.running, match.view.clock.control.type], [null, "Untimed"]);
+});
+
 test("what is typed is tried as it is", async () => {
   const { study, tried } = page(MINE, SECOND);
   await crossStudied(study).say("pass");

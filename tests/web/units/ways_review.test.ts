@@ -45,6 +45,13 @@ test("the word that the review advises is told, and a rare one is called so", ()
   );
 });
 
+test("R19 a word that won the match is called so where another would have brought more", () => {
+  const played: Choice = { ...CHIMP, word: "CHIP", gain: 18 };
+  const turn: TurnReview = { letters: [], patterns: [], played, best: [CHIMP], missed: 0, phony: false, advised: 0 };
+  assert.equal(said(turn, []), "It won the match: nothing is better than that.");
+  assert.equal(said({ ...turn, played: CHIMP }, []), "Nothing was better.");
+});
+
 test("what was done is a word and where it lies, or that there was none", () => {
   assert.equal(didOf(PASSED), "no word");
   const spelled = { type: "Spelled", word: "CHIMP", path: CHIMP.path, patterns: [], markers: [], points: 23, cost: 0 } as const;

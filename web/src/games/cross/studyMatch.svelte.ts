@@ -4,8 +4,15 @@ import type { Refusal } from "../../wire/hall";
 import type { StudyProps } from "../contract";
 import { recall, type Hand } from "../tiles/hand";
 import { StudyMatch } from "../tableless/study.svelte";
+import { UNTIMED } from "../tableless/untimed";
 
 class CrossStudy extends StudyMatch<View, Action, WouldScore, Answer> {
+  readonly #seen: View = $derived({ ...this.study.view, clock: UNTIMED });
+
+  override get view(): View {
+    return this.#seen;
+  }
+
   /** The next play is from the same position, with the same tiles. */
   override async act(action: Action): Promise<Refusal | null> {
     const refusal = await super.act(action);

@@ -5,6 +5,13 @@ import type { StudyProps } from "../contract";
 import { StudyMatch } from "../tableless/study.svelte";
 
 class LocksStudy extends StudyMatch<View, Action, Question, Answer, News> {
+  /** Nobody is hurried. */
+  readonly #seen: View = $derived({ ...this.study.view, turn: { ...this.study.view.turn, until: null } });
+
+  override get view(): View {
+    return this.#seen;
+  }
+
   /** What became of a tile is told as at a table. */
   override async act(action: Action): Promise<Refusal | null> {
     const refusal = await super.act(action);

@@ -43,14 +43,17 @@ function betterThan(review: TurnReview): Better<Choice> | null {
   return advised(review, review.missed ?? 0, ({ gain }) => gain);
 }
 
-/** "Another move was better by 8: CHIMP C3–E4 for 23"; nothing where nobody looked. */
+/** "Another move was better by 8: CHIMP C3–E4 for 23"; nothing where nobody looked. What won the match
+ * missed nothing, also where a word would have brought more (R19). */
 function compared(
-  { missed, played }: TurnReview,
+  { missed, played, best }: TurnReview,
   better: Better<Choice> | null,
   rare: readonly string[],
 ): readonly string[] {
   if (better) return [m.ways_better({ points: better.points, move: moveOf(better.choice, rare) })];
-  return missed !== null && played ? [m.tiles_nothing_better()] : [];
+  if (missed === null || !played) return [];
+  const [first = played] = best;
+  return [first.gain > played.gain ? m.ways_won() : m.tiles_nothing_better()];
 }
 
 /** "CHIMP C3–E4 for 23". */

@@ -2,7 +2,14 @@
 import type { Action, Answer, News, Question, View } from "../../wire/ways";
 import type { StudyProps } from "../contract";
 import { StudyMatch } from "../tableless/study.svelte";
+import { UNTIMED } from "../tableless/untimed";
 
-type WaysStudy = StudyMatch<View, Action, Question, Answer, News>;
+class WaysStudy extends StudyMatch<View, Action, Question, Answer, News> {
+  readonly #seen: View = $derived({ ...this.study.view, clock: UNTIMED });
 
-export const studied = (study: StudyProps<View>): WaysStudy => new StudyMatch(study);
+  override get view(): View {
+    return this.#seen;
+  }
+}
+
+export const studied = (study: StudyProps<View>): WaysStudy => new WaysStudy(study);
