@@ -113,6 +113,27 @@ def test_a_line_grows_by_keys_and_the_result_counts(visitors: Visitors) -> None:
     assert faults(page) == []
 
 
+@wide
+def test_a_word_of_the_best_result_is_seen_on_the_field(visitors: Visitors) -> None:
+    made = board_of(CLOSED, "ways")
+    page = visitors.arrive(f"/daily/{CLOSED}/ways", size=PHONE)
+    begin(page, "Cleo")
+    page.get_by_text("Type a command instead").click()
+    page.get_by_label("Your command").fill("done")
+    page.get_by_role("button", name="Send").click()
+    page.get_by_role("heading", name="The best that the hall found").wait_for()
+    assert faults(page) == []
+    line = made.task.best(made.board).lines[0]
+    begins, *_ = line.split(" on ")[1].split(" with ")[0].split()
+    word = line.split(" on ")[0].replace("-", "")
+    shown = page.get_by_role("button", name=re.compile(f"^{word} {begins}"))
+    shown.click()
+    expect(shown).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".board").get_by_text("1", exact=True).first).to_be_attached()
+    expect(page.get_by_role("grid").or_(page.get_by_role("table")).last).to_be_in_viewport()
+    assert faults(page) == []
+
+
 def test_the_dates_and_the_archive_are_there_for_everybody(visitors: Visitors) -> None:
     page = visitors.arrive("/daily", size=PHONE)
     expect(page.get_by_role("heading", name="Earlier boards")).to_be_visible()

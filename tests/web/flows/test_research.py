@@ -36,6 +36,10 @@ def test_h14_a_person_agrees_to_research_and_revokes_it_on_their_own_page(
             agreement(page).set_checked(agrees)
         page.reload()
         expect(agreement(page)).to_be_checked(checked=agrees)
+    page.get_by_role("button", name="Delete my data").click()
+    page.get_by_role("button", name="Delete it").click()
+    expect(page.locator("#content").get_by_text("Your data is deleted.")).to_be_in_viewport(ratio=1)
+    assert faults(page) == []
 
 
 def test_what_the_hall_refuses_leaves_the_box_as_it_was(visitors: Visitors) -> None:

@@ -40,6 +40,18 @@ def test_letters_and_words_are_found_again_on_the_real_sheet(visitors: Visitors)
     page.get_by_role("button", name=re.compile(r"^Lock \w+ in ")).click()
     expect(finder.says).to_have_text(re.compile("^(Better than|Not better than|As good as|Found)"))
     assert faults(page) == []
+    pencilled = page.get_by_role("gridcell", name=re.compile("pencil"))
+    expect(pencilled).to_have_count(2)
+    page.get_by_role("button", name="Show the move").click()
+    expect(finder.says).to_have_text(re.compile("^The move: "))
+    expect(pencilled).to_have_count(0)
+    move = finder.says.inner_text().removeprefix("The move: ").split(", ")
+    laid = [f"{cell}, {letter}, written" for letter, cell in map(str.split, move)]
+    lies = page.get_by_role("gridcell", selected=True)
+    expect(lies).to_have_count(len(laid))
+    assert sorted(one.get_attribute("aria-label") for one in lies.all()) == sorted(laid)
+    page.get_by_role("button", name="Back to the position").click()
+    expect(page.get_by_role("button", name="Back to the position")).to_have_count(0)
     number = 1
     while "you left out a word" not in finder.says.inner_text():
         page.get_by_role("button", name=re.compile("^(Skip|Next mistake)$")).click()

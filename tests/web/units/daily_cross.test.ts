@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lineOf } from "../../../web/src/games/cross/dayLine.ts";
 import { CrossDay, handedIn } from "../../../web/src/games/cross/dayMatch.svelte.ts";
 import { MAT as PRINTED, VALUES } from "../../../web/src/games/cross/example.ts";
 import { cellOf } from "../../../web/src/games/cross/mat.ts";
@@ -73,4 +74,11 @@ test("when it is over nothing can be played", () => {
   assert.deepEqual(match.offers, ["Place"]);
   board.over = true;
   assert.deepEqual(match.offers, []);
+});
+
+test("a play lies on its squares, also on those of letters that lay there", () => {
+  assert.deepEqual(lineOf("9J PA(N)s"), { says: "9J PA(N)s", cells: [129, 130, 131, 132], letters: ["P", "A", "N", "s"] });
+  assert.deepEqual(lineOf("J9 AT")?.cells, [129, 144]);
+  assert.equal(lineOf("pass"), null);
+  assert.equal(lineOf("9O AT"), null);
 });

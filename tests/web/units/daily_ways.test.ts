@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WaysDay, handedIn } from "../../../web/src/games/ways/dayMatch.svelte.ts";
+import { laidLine, lineOf } from "../../../web/src/games/ways/dayLine.ts";
 import { SHOW, layingsOf, viewWith } from "../../../web/src/games/ways/example.ts";
 import { SQUARES } from "../../../web/src/games/ways/board.ts";
 import { Spelling } from "../../../web/src/games/ways/spelling.svelte.ts";
@@ -70,4 +71,11 @@ test("nothing but words is laid, and when it is over nothing", () => {
   assert.deepEqual(match.offers, ["Spell"]);
   board.over = true;
   assert.deepEqual(match.offers, []);
+});
+
+test("a line of the best words is told as a word, and lies on its path", () => {
+  const line = lineOf("C-H-AL-L on D6 D7 C7 B7 with V3 V3: 27");
+  assert.deepEqual(line, { says: "CHALL D6–B7 for 27", cells: [43, 51, 50, 49], letters: ["C", "H", "AL", "L"] });
+  assert.equal(lineOf("Nothing."), null);
+  assert.deepEqual(laidLine(SHOW).cells, SHOW.path.map((name) => SQUARES.cellOf(name)));
 });

@@ -1,6 +1,6 @@
 /** The boards of the day by game: `day.ts` in the game's folder, loaded when it is looked at. */
 import type { Component } from "svelte";
-import type { DayProps } from "../games/contract";
+import type { DayLine, DayProps } from "../games/contract";
 
 export interface DayFace {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -11,6 +11,8 @@ export interface DayFace {
   readonly begin: () => string;
   /** How the lines of the best result are to be read, where that is not plain. */
   readonly best?: () => string;
+  /** Where a line of the best result lies on the board; null if it says nothing of that. */
+  readonly lineOf?: (line: string) => DayLine | null;
 }
 
 const found = import.meta.glob<DayFace>("../games/*/day.ts");

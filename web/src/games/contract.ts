@@ -146,6 +146,13 @@ export interface LessonProps {
   readonly match: Snippet;
 }
 
+/** A word or a play of a finished board: where it lies, and the letters there. */
+export interface DayLine {
+  readonly says: string;
+  readonly cells: readonly number[];
+  readonly letters: readonly string[];
+}
+
 /** The board of the day: the game's task for one person, under `Day.svelte`. */
 export interface DayProps<View> {
   /** What the person may see now: the game's `DayView`. */
@@ -154,6 +161,10 @@ export interface DayProps<View> {
   readonly busy: boolean;
   /** The attempt is finished: the board is shown as it was left, and takes no more acts. */
   readonly over: boolean;
+  /** What is to be seen on the finished board, besides what lies there. */
+  readonly line?: DayLine | null;
+  /** Wants one of one's own to be seen there. */
+  show?(line: DayLine): void;
   prefs: Prefs;
   /** Sends a typed command of the task, as a line that is typed. Resolves when `view` is what it
    * made, with null or why it was refused; the page speaks the refusal, and shows it unless the

@@ -4,4 +4,5 @@ export {
   cross_day_best as best,
   cross_day_goal as goal,
 } from "../../paraglide/messages.js";
+export { lineOf } from "./dayLine";
 export { default as Board } from "./Day.svelte";

@@ -4,4 +4,5 @@ export {
   ways_day_best as best,
   ways_day_goal as goal,
 } from "../../paraglide/messages.js";
+export { lineOf } from "./dayLine";
 export { default as Board } from "./Day.svelte";
