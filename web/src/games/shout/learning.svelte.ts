@@ -72,17 +72,23 @@ const TAKEN: View = {
   takes: [FIRST_TAKEN.take],
 };
 
+/** The round after the collision, which ended the one before (R8): the partner has taken a word in it. */
+const DOUBLE: View = {
+  ...USUAL,
+  table: { ...USUAL.table, round: 2, multiplier: 2 },
+  players: [player(5), player(0)],
+  dice: BLUFF_TAKEN.left,
+  takes: [BLUFF_TAKEN.take],
+};
+
 const VIEWS: Readonly<Record<Step, View>> = {
   ready: { ...USUAL, table: { ...USUAL.table, phase: "ready" }, dice: [] },
   first: USUAL,
   collision: TAKEN,
-  noMore: TAKEN,
+  noMore: DOUBLE,
   challenge: {
-    ...USUAL,
-    table: { ...USUAL.table, phase: "challenging", round: 2, multiplier: 2, ended: "no-more" },
-    players: [player(5), player(0)],
-    dice: BLUFF_TAKEN.left,
-    takes: [BLUFF_TAKEN.take],
+    ...DOUBLE,
+    table: { ...DOUBLE.table, phase: "challenging", ended: "no-more" },
   },
   accept: {
     ...USUAL,
@@ -99,7 +105,7 @@ const VIEWS: Readonly<Record<Step, View>> = {
   },
   end: {
     ...USUAL,
-    table: { ...USUAL.table, phase: "over", round: 4, roller: ME, ended: "no-more" },
+    table: { ...USUAL.table, round: 4, roller: ME },
     players: [player(13), player(-4)],
   },
 };
