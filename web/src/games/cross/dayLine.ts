@@ -1,14 +1,14 @@
 /** A play of a finished board of the day, and where it lies. */
+import { SIZE } from "../../wire/cross";
 import type { DayLine } from "../contract";
-import { cellOf, step } from "./mat";
 
 /** "11J PA(NIC)S", as the hall writes plays: the row first reads across; what is in brackets lay there. */
-const WRITTEN = /^(?:(\d+)([A-O])|([A-O]\d+)) ([A-Za-z()]+)$/;
+const WRITTEN = /^(?:(\d+)([A-O])|([A-O])(\d+)) ([A-Za-z()]+)$/;
 
 export function lineOf(line: string): DayLine | null {
-  const [, row = "", column = "", square = `${column}${row}`, said = ""] = WRITTEN.exec(line) ?? [];
+  const [, across, right = "", left = right, down = across, said = ""] = WRITTEN.exec(line) ?? [];
   const letters = [...said.replace(/[()]/g, "")];
-  const way = row ? "across" : "down";
-  const cells = letters.map((_, at) => step(cellOf(square), way, at) ?? -1);
-  return letters.length > 0 && !cells.includes(-1) ? { says: line, cells, letters } : null;
+  const from = (Number(down) - 1) * SIZE + left.charCodeAt(0) - "A".charCodeAt(0);
+  const cells = letters.map((_, at) => from + at * (across ? 1 : SIZE));
+  return letters.length > 0 ? { says: line, cells, letters } : null;
 }
