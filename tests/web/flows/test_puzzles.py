@@ -170,6 +170,7 @@ def test_the_front_page_leads_to_the_puzzles_of_the_game_or_says_that_it_has_non
     expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
     expect(page.get_by_text("has no puzzles.")).to_have_count(0)
     page.goto("/rules/sheets")
+    page.get_by_role("heading", level=1, name="Mark My Words").wait_for()
     page.goto("/puzzles")
     expect(page.get_by_text("Mark My Words has no puzzles.")).to_be_visible()
     page.goto("/")
