@@ -87,15 +87,10 @@ export class Trying {
     announce(typeof what === "string" ? what : what.text);
   };
 
-  /** Something is done on the board: what was refused before is no longer what is spoken of. */
-  heed = (board: EventTarget): (() => void) => {
+  /** What is done on a board ends what was refused before, first of all: it may be refused itself. */
+  heed = (board: EventTarget): void => {
     const hear = (): void => void (this.refusal = null);
-    const done = ["click", "keydown", "pointerup"];
-    // First of all: what is done may be refused at once.
-    for (const what of done) board.addEventListener(what, hear, { capture: true });
-    return () => {
-      for (const what of done) board.removeEventListener(what, hear, { capture: true });
-    };
+    for (const what of ["click", "keydown", "pointerup"]) board.addEventListener(what, hear, true);
   };
 
   #hear(judgement: Judgement, acts: readonly unknown[], after: Studied): void {
