@@ -39,7 +39,9 @@ HELD = "src/home/Held.svelte"
 """What the home page shows while a match closes the dictionary to the visitor (H8)."""
 
 
-HOME = ("src/home/Home.svelte",)
+HOME = ("src/home/Home.svelte", "src/home/Alone.svelte", "src/home/BotsLine.svelte")
+"""With what it shows at once. These files are small, and the fonts begin behind them: fonts that
+come beside the scripts take a third of a slow line from them."""
 
 
 def specimens(offered: Sequence[str]) -> tuple[str, ...]:
