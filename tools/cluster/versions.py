@@ -102,12 +102,12 @@ class Written(Tagged""",
     Change(
         "server/sockets/wire.py",
         """
-    screens: ScreensView
+    rematch_by: str | None
 
 
 class Here""",
         """
-    screens: ScreensView
+    rematch_by: str | None
     motto: str = "On we play"
 
 
