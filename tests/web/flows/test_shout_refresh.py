@@ -36,6 +36,7 @@ def test_a_refresh_in_every_phase(visitors: Visitors) -> None:
 
 
 def test_a_lost_line_keeps_the_word(visitors: Visitors) -> None:
+    visitors.expected.append("ERR_INTERNET_DISCONNECTED")  # what is fetched meanwhile
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=AT_ONCE, words="checked")
     roll([ada, bo])
     word = ada.sees(3)
