@@ -117,6 +117,8 @@ class Desks:
         if row is None:
             return ()
         desk = read(row.body)
+        if table.code not in desk.tables:
+            return ()
         here = desk.tables.index(table.code)
         members = (member for member in desk.members if member.table == here)
         return tuple(member.name for member in members if member.fresh or member.person is None)
