@@ -22,6 +22,7 @@ PAGE = 22 * KB
 SPECIMEN = 2 * KB
 CSS = 12 * KB
 FONTS = 60 * KB
+REQUESTS = 6
 
 TABLE = "src/table/TablePage.svelte"
 DESK = "src/desks/ClassPage.svelte"
@@ -84,7 +85,7 @@ def most(face: str) -> int:
 
 
 def together(manifest: dict[str, Any], name: str) -> set[str]:
-    """A chunk that `vite.config.ts` puts together, and what it needs."""
+    """A chunk that `web/bundle/chunks.ts` puts together, and what it needs."""
     found = [
         key for key, chunk in manifest.items() if (chunk.get("name"), key[-3:]) == (name, ".js")
     ]
@@ -140,6 +141,13 @@ def test_every_game_is_light_and_loaded_when_it_is_played(manifest: dict[str, An
     heavy = {face: weight for face, weight in weights.items() if weight > most(face)}
     assert heavy == {}
     assert not [chunk for chunk in shell if chunk.startswith("src/games/")]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_played_with_is_asked_for_at_once(manifest: dict[str, Any], game: str) -> None:
+    """A browser asks for six files at a time: a seventh costs a slow line another half second."""
+    parts = reached(manifest, TABLE) | reached(manifest, f"src/games/{game}/play.ts")
+    assert len({manifest[part]["file"] for part in parts}) <= REQUESTS
 
 
 def test_what_the_front_door_shows_of_a_game_is_not_what_plays_it(manifest: dict[str, Any]) -> None:

@@ -1,0 +1,62 @@
+/** What the build changes in the files that the bundler has made. */
+
+import type { Plugin } from "vite";
+
+const HELPER = /import (\{ t as __exportAll \} from )?"\.\/rolldown-runtime-[^"]*";/;
+
+/** Writes the bundler's helper of 150 bytes into the files that use it. In a file of its own, which
+ * every page needs, it takes one of the six places that a browser has for requests. */
+export function helperInPlace(): Plugin {
+  const isHelper = ({ name }: { name: string }): boolean => name === "rolldown-runtime";
+  return {
+    name: "wordhall:helper-in-place",
+    apply: "build",
+    enforce: "pre",
+    renderChunk(code, chunk, _, { chunks }) {
+      const helper = Object.values(chunks).find(isHelper);
+      if (helper === undefined || isHelper(chunk)) return null;
+      const [text] = Object.values(helper.modules).map((module) => module.code ?? "");
+      const whole = code.replace(HELPER, (_import, used?: string) => (used ? (text ?? "") : ""));
+      if (whole.includes("/rolldown-runtime-")) this.error("the bundler has more helpers than one");
+      return whole;
+    },
+    generateBundle: {
+      order: "pre",
+      handler(_, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type !== "chunk") continue;
+          if (isHelper(file)) delete bundle[name];
+          file.imports = file.imports.filter((other) => !other.includes("/rolldown-runtime-"));
+        }
+      },
+    },
+  };
+}
+
+const PLAY = /\/(src\/games\/\w+\/play\.ts)$/;
+
+/** Lists what is played with under its source in the manifest, as the hall looks for it there. Vite
+ * lists a file only under its own name if it holds more than the part that is asked for. */
+export function listPlay(): Plugin {
+  return {
+    name: "wordhall:list-play",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const manifest = bundle["manifest.json"];
+        if (manifest?.type !== "asset") throw new Error("the client has no manifest");
+        const listed = JSON.parse(String(manifest.source)) as Record<string, { file: string }>;
+        for (const chunk of Object.values(listed)) {
+          const file = bundle[chunk.file];
+          for (const id of file?.type === "chunk" ? file.moduleIds : []) {
+            const [, src] = PLAY.exec(id) ?? [];
+            if (src !== undefined) listed[src] ??= { ...chunk, src, isDynamicEntry: true };
+          }
+        }
+        manifest.source = JSON.stringify(listed, null, 2);
+      },
+    },
+  };
+}
