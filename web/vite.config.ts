@@ -6,8 +6,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 import { TOGETHER } from "./bundle/chunks.ts";
-import { helperInPlace, listPlay } from "./bundle/files.ts";
-import { COMPILING } from "./messages/compiling.js";
+import { helperInPlace, listPlay, oneLanguage } from "./bundle/files.ts";
+import { COMPILING, LANGUAGES } from "./messages/compiling.js";
 import { gather, messages } from "./messages/gather.js";
 
 const HALL = process.env["WORDHALL_HALL"] ?? "http://127.0.0.1:8000";
@@ -96,6 +96,7 @@ export default defineConfig({
     messagesTogether(),
     paraglideVitePlugin(COMPILING),
     svelte(),
+    oneLanguage(LANGUAGES),
     helperInPlace(),
     messagesAreCompiled(),
     firstPaint(),

@@ -60,3 +60,22 @@ export function listPlay(): Plugin {
     },
   };
 }
+
+/** Lets a message be the function of its language while there is one. The compiler's own asks at each
+ * call which language is meant, and that is a fifth of what the messages of a page weigh. */
+export function oneLanguage(languages: readonly string[]): Plugin | null {
+  const [language, ...others] = languages;
+  if (others.length > 0) return null;
+  return {
+    name: "wordhall:one-language",
+    apply: "build",
+    transform: {
+      filter: { id: /\/paraglide\/messages\/(?!_)\w+\.js$/ },
+      handler(code) {
+        const { index = 0, 1: name } = /^export const (\w+) = /m.exec(code) ?? {};
+        if (name === undefined) throw new Error("a message is compiled otherwise than before");
+        return { code: `${code.slice(0, index)}export const ${name} = ${language}_${name};\n`, map: null };
+      },
+    },
+  };
+}
