@@ -7,8 +7,9 @@ import pytest
 
 from wordhall.server.http.errors import STATUS, status_of
 
-PAGE = Path(__file__).resolve().parents[2] / "docs/errors/house.md"
-TOLD = re.findall(r"^- `([^`]+)` \([^)]*; (\d+)\)", PAGE.read_text("utf-8"), re.MULTILINE)
+PAGES = sorted((Path(__file__).resolve().parents[2] / "docs/errors").glob("*.md"))
+TEXT = "".join(page.read_text("utf-8") for page in PAGES)
+TOLD = re.findall(r"^- `([^`]+)` \([^)]*; (\d+)\)", TEXT, re.MULTILINE)
 
 
 def test_the_page_tells_statuses() -> None:
@@ -21,5 +22,4 @@ def test_a_status_is_the_one_that_is_told(code: str, status: str) -> None:
 
 
 def test_every_status_is_told() -> None:
-    text = PAGE.read_text("utf-8")
-    assert [code for code in STATUS if f"`{code}`" not in text] == []
+    assert [code for code in STATUS if f"`{code}`" not in TEXT] == []

@@ -205,6 +205,24 @@ def no_review() -> Illegal:
     return Illegal("no-review", "house", text)
 
 
+def no_study() -> Illegal:
+    """A position could not be looked at: its process failed."""
+    text = (
+        "This position cannot be looked at: that failed, and the log of the hall says where. "
+        "Choose another, or tell whoever runs the hall."
+    )
+    return Illegal("no-study", "house", text)
+
+
+def no_best_result() -> Illegal:
+    """The search for the best result of a board failed."""
+    text = (
+        "The best result of this board cannot be found: the search failed, and the log of the hall "
+        "says where. Your own result is kept. Try again in a minute, or tell whoever runs the hall."
+    )
+    return Illegal("no-best-result", "daily D12", text)
+
+
 def old_wire() -> Illegal:
     """The Hello of a program names an older wire version, or none."""
     return Illegal(

@@ -14,7 +14,7 @@ from wordhall.daily.dates import closes
 from wordhall.daily.task import Best
 from wordhall.server.limits import Limits
 from wordhall.server.people.people import People, hashed
-from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.thinking.contract import Busy, Thoughtless
 
 pytestmark = pytest.mark.anyio
 
@@ -162,17 +162,25 @@ async def test_d11_the_dictionary_and_all_answers_are_closed_until_then(hall: Vi
     assert told["best"] == {"points": 10, "exact": True, "lines": list(words())}
 
 
-async def test_d12_who_waits_for_the_best_result_asks_again(
-    hall: Visit, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    "failure, status, code",
+    [
+        (Busy(), 409, "still-searching"),
+        (TimeoutError(), 409, "still-searching"),
+        (Thoughtless(), 503, "no-best-result"),
+    ],
+)
+async def test_d12_whoever_waits_for_the_best_result_is_told_whether_to_ask_again(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch, failure: Exception, status: int, code: str
 ) -> None:
-    async def busy(day: str, game: str) -> Best:
-        raise Thoughtless(f"{game} of {day}")
+    async def fails(*_: str) -> Best:
+        raise failure
 
     ada = await hall.person("Ada")
     await play(hall, ada, "no more")
     with monkeypatch.context() as patched:
-        patched.setattr(hall.hall.thinker, "best", busy)
-        assert await ada.refused("GET", f"{SHOUT}/results") == (409, "still-searching")
+        patched.setattr(hall.hall.thinker, "best", fails)
+        assert await ada.refused("GET", f"{SHOUT}/results") == (status, code)
     assert (await ada.ok("GET", f"{SHOUT}/results"))["best_known"] == 10
 
 

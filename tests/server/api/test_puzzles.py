@@ -5,7 +5,7 @@ import pytest
 
 from tests.server.visiting import Visit
 from wordhall.puzzles.tables import KINDS, table
-from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.thinking.contract import Busy, Thoughtless
 
 pytestmark = pytest.mark.anyio
 
@@ -82,9 +82,14 @@ async def test_what_is_not_there_is_refused(hall: Visit, path: str) -> None:
     assert await hall.visitor().refused("GET", f"{AT}/{path}") == (404, "no-such-puzzle")
 
 
-async def test_a_hall_that_is_busy_says_so(hall: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def busy(_: object) -> msgspec.Raw:
-        raise Thoughtless("busy")
+@pytest.mark.parametrize(
+    "failure, status, code", [(Busy(), 409, "still-studying"), (Thoughtless(), 503, "no-study")]
+)
+async def test_a_hall_that_cannot_look_says_why(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch, failure: Exception, status: int, code: str
+) -> None:
+    async def fails(*_: object) -> msgspec.Raw:
+        raise failure
 
-    monkeypatch.setattr(hall.hall.thinker, "study_line", busy)
-    assert await hall.visitor().refused("GET", f"{AT}/cross/0") == (409, "still-studying")
+    monkeypatch.setattr(hall.hall.thinker, "study_line", fails)
+    assert await hall.visitor().refused("GET", f"{AT}/cross/0") == (status, code)

@@ -9,7 +9,7 @@ from tests.games.cross import played
 from tests.server.finished import MATCH, keep_finished
 from tests.server.visiting import Visit
 from wordhall.review import REVIEWS
-from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.thinking.contract import Busy, Thoughtless
 from wordhall.words import load
 
 pytestmark = pytest.mark.anyio
@@ -157,10 +157,15 @@ async def test_a_match_that_runs_is_closed(hall: Visit) -> None:
     assert refused == (409, "archive-closed")
 
 
-async def test_a_hall_that_is_busy_says_so(hall: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def thoughtless(*_: object) -> msgspec.Raw:
-        raise Thoughtless
+@pytest.mark.parametrize(
+    "failure, status, code", [(Busy(), 409, "still-studying"), (Thoughtless(), 503, "no-study")]
+)
+async def test_a_hall_that_cannot_look_says_why(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch, failure: Exception, status: int, code: str
+) -> None:
+    async def fails(*_: object) -> msgspec.Raw:
+        raise failure
 
     await keep(hall)
-    monkeypatch.setattr(hall.hall.thinker, "study", thoughtless)
-    assert await hall.visitor().refused("GET", f"{TURNS}/0") == (409, "still-studying")
+    monkeypatch.setattr(hall.hall.thinker, "study", fails)
+    assert await hall.visitor().refused("GET", f"{TURNS}/0") == (status, code)

@@ -52,6 +52,7 @@ export type DailyCode =
   | "dictionary-closed"
   | "board-not-closed"
   | "still-searching"
+  | "no-best-result"
   | "board-not-finished";
 
 export type HouseCode =
@@ -109,6 +110,7 @@ export type HouseCode =
   | "no-such-hint"
   | "still-studying"
   | "no-review"
+  | "no-study"
   | "analysis-closed"
   | "analyses-busy"
   | "locked"

@@ -18,8 +18,9 @@ from wordhall.kernel.value import Value
 from wordhall.server.boards.playing import attempt_of, board, expired, moment
 from wordhall.server.hall import Hall
 from wordhall.server.people.avatars import Avatar, avatar_of
+from wordhall.server.refusals import no_best_result
 from wordhall.server.suggestions.company import company_of, still_known
-from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.thinking.contract import Busy, Thoughtless
 from wordhall.store.attempts import AttemptRow
 from wordhall.store.contract import PersonRow, Wall
 
@@ -187,12 +188,17 @@ async def results(hall: Hall, person: PersonRow, day: date, game: str) -> Result
 
 
 async def _best(hall: Hall, day: date, game: str) -> Best:
-    """The best result; who waited in vain may ask again, as the search goes on."""
+    """The best result; who waited in vain may ask again, as the search goes on.
+
+    Raises `Illegal` (`still-searching`, `no-best-result`) if none comes.
+    """
     try:
         return await asyncio.wait_for(hall.thinker.best(day.isoformat(), game), WAITED)
-    except (Thoughtless, TimeoutError):
+    except (Busy, TimeoutError):
         text = "The hall is still looking for the best result. Ask again in a moment."
         raise Illegal("still-searching", "daily D12", text) from None
+    except Thoughtless:
+        raise no_best_result() from None
 
 
 def result_of(row: AttemptRow) -> Result:

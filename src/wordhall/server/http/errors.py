@@ -55,6 +55,8 @@ STATUS: dict[str, HTTPStatus] = {
     "disk-low": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-printed": HTTPStatus.SERVICE_UNAVAILABLE,
     "no-review": HTTPStatus.SERVICE_UNAVAILABLE,
+    "no-study": HTTPStatus.SERVICE_UNAVAILABLE,
+    "no-best-result": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-kept": HTTPStatus.SERVICE_UNAVAILABLE,
     "table-moves": HTTPStatus.SERVICE_UNAVAILABLE,
     "table-newer": HTTPStatus.SERVICE_UNAVAILABLE,

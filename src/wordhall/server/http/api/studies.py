@@ -16,8 +16,8 @@ from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, TheM
 from wordhall.server.http.rate_limits import HEAVY
 from wordhall.server.look_ups import check_look_up
 from wordhall.server.matches.finished import FinishedMatch
-from wordhall.server.refusals import still_studying
-from wordhall.server.thinking.contract import Studying, Thoughtless
+from wordhall.server.refusals import no_study, still_studying
+from wordhall.server.thinking.contract import Busy, Studying, Thoughtless
 from wordhall.study.looking import Studied
 
 WAITED = 12.0
@@ -108,11 +108,16 @@ async def _look(hall: Hall, told: FinishedMatch, study: Studying) -> Studied:
 
 
 async def in_time(asked: Awaitable[Raw]) -> Raw:
-    """What was asked; a person who waited in vain may ask again."""
+    """What was asked; a person who waited in vain may ask again.
+
+    Raises `Illegal` (`still-studying`, `no-study`) if no answer comes.
+    """
     try:
         return await asyncio.wait_for(asked, WAITED)
-    except (Thoughtless, TimeoutError):
+    except (Busy, TimeoutError):
         raise still_studying() from None
+    except Thoughtless:
+        raise no_study() from None
 
 
 HANDLERS: list[HTTPRouteHandler] = [show_turn, try_turn, ask_about_turn]
