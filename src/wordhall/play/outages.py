@@ -17,7 +17,7 @@ def without(
     it.
     """
     began, ended = gap
-    if not match.excuse_outage(live, due, timeline.at(began), Ms(ended - began)):
+    if not match.excuses_outage(live, due, timeline.at(began), Ms(ended - began)):
         return timeline
     timed = due is not None and live.house.rules.pace == "real-time"
     return timeline.without(began, ended, grace if timed else Ms(0))

@@ -13,7 +13,7 @@ from wordhall.kernel.match.dictionary import check_dictionary
 from wordhall.kernel.match.history import (
     advance,
     deadline,
-    excuse_outage,
+    excuses_outage,
     fold,
     follow,
     look_ahead,
@@ -28,7 +28,7 @@ __all__ = [
     "advance",
     "check_dictionary",
     "deadline",
-    "excuse_outage",
+    "excuses_outage",
     "fold",
     "follow",
     "look",

@@ -100,12 +100,12 @@ def look_ahead(game: AnyGame, live: Live[Any]) -> Ahead:
     return Ahead(warned if due is None else due if warned is None else min(due, warned), None)
 
 
-def excuse_outage(live: Live[Any], due: Ms | None, began: Ms, length: Ms) -> Ms:
-    """How much of an outage does not count as match time (H5).
+def excuses_outage(live: Live[Any], due: Ms | None, began: Ms, length: Ms) -> bool:
+    """Whether an outage does not count as match time (H5).
 
-    In real time this is all of it. In correspondence it is all only if a deadline fell into the
-    outage; the deadline then moves by its length.
+    In real time none does. In correspondence it does not count if a deadline fell into it: the
+    deadline then moves by the length of the outage.
     """
     if live.house.rules.pace == "real-time":
-        return length
-    return length if due is not None and began <= due <= began + length else Ms(0)
+        return True
+    return due is not None and began <= due <= began + length
