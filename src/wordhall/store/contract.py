@@ -28,6 +28,9 @@ field or event: halls of both versions may share a store while it is upgraded (d
 Wall: TypeAlias = int
 """A moment of the wall clock, in milliseconds since 1970."""
 
+LATEST: Wall = 2**53 - 1
+"""Later than all that happens, and still a number that every client can say."""
+
 Verdict: TypeAlias = Literal["kept", "duplicate", "overtaken", "failed"]
 """The result of a write; unless it is `kept`, nothing of it was stored.
 

@@ -24,9 +24,6 @@ A_PAGE = 20
 MOST = 1000
 """How many matches a summary looks at: the newest."""
 
-LATEST = 2**53 - 1
-"""The latest moment that every client can say."""
-
 log = structlog.get_logger()
 
 Scored = TypeVar("Scored", "MyGame", "MyRules")

@@ -23,8 +23,8 @@ from wordhall.kernel.match.commits import MatchOpened
 from wordhall.kernel.value import Value
 from wordhall.review import WORDS
 from wordhall.review.rarest import RARE, SHORTEST_RARE
-from wordhall.server.people.my_matches import LATEST, MOST, MyMatch, told_to
-from wordhall.store.contract import CommitRow, MatchRow, PlayedMatch, Store, Wall
+from wordhall.server.people.my_matches import MOST, MyMatch, told_to
+from wordhall.store.contract import LATEST, CommitRow, MatchRow, PlayedMatch, Store, Wall
 from wordhall.words import Lexicon, LexiconError, load_digest
 
 SHOWN = 5

@@ -11,8 +11,8 @@ from itertools import islice
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
-from wordhall.server.people.my_matches import LATEST, MOST, told_to
-from wordhall.store.contract import PersonRow, PlayedMatch, Store
+from wordhall.server.people.my_matches import MOST, told_to
+from wordhall.store.contract import LATEST, PersonRow, PlayedMatch, Store
 
 
 class Met(Value, frozen=True):

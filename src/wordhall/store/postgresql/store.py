@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from wordhall.store.contract import (
     FORMAT,
+    LATEST,
     Best,
     CommitRow,
     MatchRow,
@@ -72,8 +73,6 @@ WAIT = 1.0
 
 LONGEST_OPENING = 3600.0
 """Seconds for which a database may be updated when it is opened."""
-
-FOR_EVER = 2**62
 
 NOTE_OUR_OUTAGE = """
 INSERT INTO outages (began, ended, of) SELECT $1, $2, n FROM tables WHERE open AND node = $3
@@ -346,7 +345,7 @@ class PostgresStore:
     async def last_heard(self) -> Wall | None:
         if await self._read.row("SELECT wall FROM beat") is None:
             return None
-        (wall,) = await self._read.row(HEARD_OF, FOR_EVER, BEATS_WITHIN)
+        (wall,) = await self._read.row(HEARD_OF, LATEST, BEATS_WITHIN)
         return int(wall)
 
     async def rise(self, wall: Wall) -> Outage | None:

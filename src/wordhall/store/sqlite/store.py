@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from wordhall.complaint import Complaint
 from wordhall.store.contract import (
+    LATEST,
     Best,
     CommitRow,
     MatchRow,
@@ -61,8 +62,6 @@ OUTAGES = """
 SELECT began, ended FROM outages
 WHERE ended > ?1 AND (of IS NULL OR of = (SELECT n FROM tables WHERE id = ?2)) ORDER BY ended
 """
-
-FOR_EVER = 2**62
 
 BEATS_WITHIN = 60_000
 """Milliseconds; times later than the last beat by more are from before the clock was set back."""
@@ -282,7 +281,7 @@ class SqliteStore:
     async def last_heard(self) -> Wall | None:
         if self._read.row("SELECT wall FROM beat") is None:
             return None
-        return int(self._read.row(HEARD_OF, FOR_EVER, BEATS_WITHIN)[0])
+        return int(self._read.row(HEARD_OF, LATEST, BEATS_WITHIN)[0])
 
     async def rise(self, wall: Wall) -> Outage | None:
         return await self._write(lambda db: _rise(db, wall), aside=True)

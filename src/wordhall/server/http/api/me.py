@@ -28,7 +28,6 @@ from wordhall.server.http.rate_limits import GUESS, HEAVY
 from wordhall.server.people import my_data
 from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.people.my_matches import (
-    LATEST,
     MOST,
     MyGame,
     MyMatch,
@@ -45,7 +44,7 @@ from wordhall.server.suggestions.kept import (
     suggested_to,
 )
 from wordhall.server.tables.table import Phase
-from wordhall.store.contract import PersonRow, Wall
+from wordhall.store.contract import LATEST, PersonRow, Wall
 
 
 class Me(Value, frozen=True):
