@@ -23,7 +23,8 @@ from wordhall.terminal.ink import CONTROLS
 from wordhall.terminal.wording import counted
 
 LONGEST_NAME = 20
-USUAL_LEVEL = "casual"
+DEFAULT_LEVEL = "casual"
+"""The level of bots for whom none is named."""
 MOST_BOTS = 30
 """The bots that one may ask for; no game has more seats."""
 
@@ -67,7 +68,7 @@ def levels_from(text: str, game: str) -> tuple[str, ...]:
     number = 1
     words = re.findall(r"[a-z]+|\d+", text.lower())
     if len(words) == 1 and words[0].isdigit():
-        words.append(USUAL_LEVEL)
+        words.append(DEFAULT_LEVEL)
     for word in words:
         if word.isdigit():
             number = min(int(word[:4]), MOST_BOTS)
@@ -95,12 +96,12 @@ def settle(wishes: Wishes, host: str) -> Agreement:
     if bots is None:
         usual = min(face.seats[0], most) if wishes.seats is None else wishes.seats
         wanted = max(usual, len(players))
-        bots = (USUAL_LEVEL,) * (wanted - len(players))
+        bots = (DEFAULT_LEVEL,) * (wanted - len(players))
     seats = len(players) + len(bots)
     if wishes.seats is not None and wishes.bots is not None and seats < wishes.seats:
-        bots += (bots[-1] if bots else USUAL_LEVEL,) * (wishes.seats - seats)
+        bots += (bots[-1] if bots else DEFAULT_LEVEL,) * (wishes.seats - seats)
         seats = len(players) + len(bots)
-    bots += (bots[-1] if bots else USUAL_LEVEL,) * (fewest - seats)
+    bots += (bots[-1] if bots else DEFAULT_LEVEL,) * (fewest - seats)
     seats = len(players) + len(bots)
     if seats > most or (wishes.seats is not None and seats > max(wishes.seats, fewest)):
         asked = most if wishes.seats is None else wishes.seats

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from wordhall.bots import levels_of
 from wordhall.complaint import Complaint
 from wordhall.terminal.agreement import (
-    USUAL_LEVEL,
+    DEFAULT_LEVEL,
     Wishes,
     check_names,
     levels_from,
@@ -51,7 +51,7 @@ def welcome(console: LineConsole, wishes: Wishes, host: str) -> Wishes:
     )
     players = (name, *others)
     fewest = max(0, face.seating(wishes.options)[0] - len(players))
-    usual = f"{max(fewest, face.usual_bots) if len(players) == 1 else fewest} {USUAL_LEVEL}"
+    usual = f"{max(fewest, face.usual_bots) if len(players) == 1 else fewest} {DEFAULT_LEVEL}"
     known = f"{', '.join(levels[:-1])} or {levels[-1]}"
     console.say(ink(f"Bots are {known}; say “2 club” or “casual, expert”.", "dim"))
     bots = _ask(

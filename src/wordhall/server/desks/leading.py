@@ -18,7 +18,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.tables.agreement import check, options_from, seats_of, without_seats
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.lobby.arranging import arrange
-from wordhall.server.tables.lobby.next_game import USUAL_LEVEL, next_game
+from wordhall.server.tables.lobby.next_game import FALLBACK_LEVEL, next_game
 from wordhall.server.tables.table import AddBot, Moved, Table
 from wordhall.server.tables.tally import TallyRule
 from wordhall.store.contract import PersonRow
@@ -83,7 +83,7 @@ async def _start(hall: Hall, table: LiveTable, host: PersonRow) -> None:
 def _filled(table: Table) -> Table:
     """The table with bots, so that it has as many seats as the game needs."""
     for _ in range(seats_of(table)[0] - len(table.places)):
-        table = arrange(table, AddBot(USUAL_LEVEL))
+        table = arrange(table, AddBot(FALLBACK_LEVEL))
     return table
 
 

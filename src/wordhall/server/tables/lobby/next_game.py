@@ -12,8 +12,8 @@ from wordhall.server.tables.lobby.seats import close_ranks, filled
 from wordhall.server.tables.table import BotChange, Place, Table
 from wordhall.store.contract import PersonRow
 
-USUAL_LEVEL = "club"
-"""The level of bots in place of one that is in no list any more."""
+FALLBACK_LEVEL = "club"
+"""The level of a bot where nobody has chosen one, or the one that was chosen is in no list now."""
 
 
 def rematch(table: Table, person: PersonRow, bots: BotChange = "same") -> Table:
@@ -103,6 +103,6 @@ def _level(level: str, game: str) -> str:
     if level in offered or not offered:
         return level
     if level not in ORDER:
-        return USUAL_LEVEL
+        return FALLBACK_LEVEL
     weaker = ORDER[: ORDER.index(level)]
-    return next((name for name in reversed(weaker) if name in offered), USUAL_LEVEL)
+    return next((name for name in reversed(weaker) if name in offered), FALLBACK_LEVEL)
