@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.research.kept import BEFORE, BEGAN, exported, finish, logs, plain, seat
-from wordhall.research.consent import Why
+from wordhall.research.consent import Reason
 from wordhall.store.contract import Store
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +26,7 @@ def sitters(path: Path) -> list[dict[str, Any]]:
     return found
 
 
-async def why(store: Store) -> dict[Why, int]:
+async def why(store: Store) -> dict[Reason, int]:
     """Why matches are left out."""
     lines, counts = await exported(store)
     assert len(lines) == counts.given.total()
@@ -87,7 +87,7 @@ async def test_bots_need_no_agreement_and_programs_do(store: Store) -> None:
     [("desk", {"rules": {"desk": True}}), ("code", {"seal": {"code": "rainy sunday"}})],
 )
 async def test_a_match_at_a_desk_or_with_a_code_is_not_given(
-    store: Store, reason: Why, opened: Mapping[str, object]
+    store: Store, reason: Reason, opened: Mapping[str, object]
 ) -> None:
     path = log_of(3)
     people = await seat(store, "ada", "ben", "cleo")

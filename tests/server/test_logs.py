@@ -61,7 +61,7 @@ def test_nothing_secret_is_written(terminal: bool) -> None:  # noqa: FBT001
     token, seed = secrets.token_urlsafe(32), secrets.token_hex(32)
     code = f"{new_code(4)}-{new_code(4)}"
     log = structlog.get_logger()
-    log.info("came", why=f"with {token}", cookie="plain", headers={"Authorization": "secret"})
+    log.info("came", reason=f"with {token}", cookie="plain", headers={"Authorization": "secret"})
     log.info("opened", seed=b"raw", listed=[token, (seed,)], password="plain")  # noqa: S106
     log.info("back", path=f"/x?y={code}", return_code="plain")
     logging.getLogger("other").warning("has %s", seed)

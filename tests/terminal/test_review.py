@@ -24,12 +24,12 @@ from wordhall.terminal.faces import FACES
 from wordhall.terminal.reviewing import (
     Turn,
     amount,
-    because,
     costliest,
     in_turns,
     judged,
     marked,
     points,
+    reason_text,
 )
 from wordhall.words import Lexicon, load
 
@@ -167,8 +167,8 @@ def test_a_turn_that_the_end_found_untouched_is_left_out() -> None:
 
 
 def test_the_reasons_that_all_games_have() -> None:
-    assert because(Fell(None, ("QX", "ZZ"))) == "It fell: the word list does not have QX, ZZ."
-    assert because(ScoredMore(5.0, 1)) == "It scores 1 point more."
+    assert reason_text(Fell(None, ("QX", "ZZ"))) == "It fell: the word list does not have QX, ZZ."
+    assert reason_text(ScoredMore(5.0, 1)) == "It scores 1 point more."
 
 
 def test_words_that_few_people_know_are_marked() -> None:

@@ -8,12 +8,12 @@ from typing import BinaryIO, Final
 
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
-from wordhall.research.consent import Why
+from wordhall.research.consent import Reason
 from wordhall.research.export import Exported, export, new_file
 from wordhall.store.opening import open_for_command
 from wordhall.store.place import STORE, Place, data_directory, store_address
 
-SAID: Final[Mapping[Why, str]] = {
+SAID: Final[Mapping[Reason, str]] = {
     "no-agreement": "not everybody in them agreed before, and still agrees",
     "desk": "a desk led them",
     "code": "they have a code for their chance",

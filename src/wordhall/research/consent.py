@@ -8,15 +8,15 @@ from msgspec import Struct
 from wordhall.kernel.match.commits import MatchOpened
 from wordhall.store.contract import MatchRow, PersonRow
 
-Why: TypeAlias = Literal[
+Reason: TypeAlias = Literal[
     "no-agreement", "desk", "code", "handicaps", "shared-device", "no-telling", "unreadable"
 ]
 """Why a match is left out. `no-telling`: nothing is told of its game."""
 
 
-def why_not(
+def reason_against(
     row: MatchRow, opened: MatchOpened, options: Struct, people: Mapping[str, PersonRow]
-) -> Why | None:
+) -> Reason | None:
     """Why a finished match is not given; None if it may be. `people` are those who are known."""
     holders = [holder for holder in row.seats if holder is not None]
     if opened.rules.desk:

@@ -16,7 +16,7 @@ from wordhall.complaint import Complaint
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.match.commits import AnyCommit, AnyGame
-from wordhall.research.consent import Why, why_not
+from wordhall.research.consent import Reason, reason_against
 from wordhall.research.telling import TELLINGS, Player, told_match
 from wordhall.store.contract import MatchRow, PersonRow, Store
 
@@ -33,7 +33,7 @@ class Exported:
 
     def __init__(self) -> None:
         self.given: Counter[str] = Counter()
-        self.left_out: Counter[Why] = Counter()
+        self.left_out: Counter[Reason] = Counter()
 
 
 @contextmanager
@@ -79,7 +79,7 @@ async def export(store: Store, file: BinaryIO, chance: random.Random = CHANCE) -
     return exported
 
 
-async def _line(store: Store, row: MatchRow, chance: random.Random) -> bytes | Why:
+async def _line(store: Store, row: MatchRow, chance: random.Random) -> bytes | Reason:
     if row.game not in TELLINGS:
         return "no-telling"
     lines = [commit.body for commit in await store.log(row.id)]
@@ -88,7 +88,7 @@ async def _line(store: Store, row: MatchRow, chance: random.Random) -> bytes | W
     try:
         commits = Codec(game).read_log(lines)
         opened, live = match.opening_of(commits), match.fold(game, commits)
-        left_out = why_not(row, opened, live.state.options, people)
+        left_out = reason_against(row, opened, live.state.options, people)
     except (MsgspecError, ValueError, LookupError, TypeError):  # it is damaged, or newer
         return "unreadable"
     if match.outcome(game, live) is None:  # its end is missing

@@ -90,7 +90,7 @@ class Screens:
         try:
             rows = await self._hall.store.open_tables()
         except Trouble as trouble:
-            log.warning("could not look for nameless tables", why=trouble.text)
+            log.warning("could not look for nameless tables", reason=trouble.text)
             return
         for row in rows:
             if is_nameless(row) and row.code not in self._timers:
@@ -132,7 +132,7 @@ class Screens:
             await self._hall.end_table(code)
             self._drop(code)
         except (Illegal, Trouble) as refused:
-            log.warning("could not close a nameless table", table=code, why=str(refused))
+            log.warning("could not close a nameless table", table=code, reason=str(refused))
             self.watch(code)
 
     def _drop(self, code: str) -> None:

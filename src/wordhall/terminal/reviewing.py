@@ -154,7 +154,7 @@ def judged(turn: Turn) -> str:
     return " ".join(part for part in (size, move, turn.why) if part)
 
 
-def because(reason: Why, own: str = "") -> str:
+def reason_text(reason: Why, own: str = "") -> str:
     """Why the better move is better; games have reasons of their `own` besides the common ones."""
     match reason:
         case Fell(words=words):

@@ -106,7 +106,7 @@ def test_a_bot_that_thinks_too_long_is_stopped() -> None:
 
     with capture_logs() as logs:
         late, other = with_workers(work, deadline=0.4, command=ODD, seconds=0.1)
-    assert [(entry["event"], entry["why"]) for entry in logs] == [("worker lost", "late")]
+    assert [(entry["event"], entry["reason"]) for entry in logs] == [("worker lost", "late")]
     assert isinstance(late, Thoughtless)
     assert at_of(other) == 1
 

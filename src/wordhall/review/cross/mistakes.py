@@ -41,8 +41,8 @@ def judged(
         return review
     lost = cost(ODDS, standing, review.played.equity, max(0.0, review.cost))
     mistake = size(lost)
-    because = why(review.played, review.best[review.advised], moment, lexicon) if mistake else None
-    return replace(review, lost=lost, mistake=mistake, why=because)
+    reason = why(review.played, review.best[review.advised], moment, lexicon) if mistake else None
+    return replace(review, lost=lost, mistake=mistake, why=reason)
 
 
 def why(made: Choice, better: Choice, moment: Moment, lexicon: Lexicon) -> Reason:

@@ -37,11 +37,11 @@ def judged(review: TurnReview, standing: Standing | None, lexicon: Lexicon) -> T
         return review
     lost = cost(ODDS, standing, review.played.value, review.cost)
     mistake = size(lost)
-    because = _because(review, review.cost, lexicon) if mistake else None
-    return replace(review, lost=lost, mistake=mistake, why=because)
+    reason = _reason(review, review.cost, lexicon) if mistake else None
+    return replace(review, lost=lost, mistake=mistake, why=reason)
 
 
-def _because(review: TurnReview, cost: float, lexicon: Lexicon) -> Reason:
+def _reason(review: TurnReview, cost: float, lexicon: Lexicon) -> Reason:
     better = review.best[review.advised]
     missed = cost - review.best[0].value + better.value
     return why(review.played, better, missed, lexicon)

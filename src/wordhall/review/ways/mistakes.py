@@ -41,8 +41,8 @@ def judged(
         return review
     lost = cost(ODDS, standing, made, review.missed)
     mistake = size(lost)
-    because = why(review, moment, lexicon) if mistake else None
-    return replace(review, lost=lost, mistake=mistake, why=because)
+    reason = why(review, moment, lexicon) if mistake else None
+    return replace(review, lost=lost, mistake=mistake, why=reason)
 
 
 def why(review: TurnReview, moment: Moment, lexicon: Lexicon) -> Reason:

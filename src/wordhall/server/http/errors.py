@@ -115,7 +115,7 @@ def _complaint(_: AnyRequest, complaint: Complaint) -> Response[Refusal]:
 
 def _trouble(request: AnyRequest, trouble: Trouble) -> Response[Refusal]:
     """The store's trouble; details of the machine are for the operator only."""
-    structlog.get_logger().error("store in trouble", path=request.url.path, why=trouble.text)
+    structlog.get_logger().error("store in trouble", path=request.url.path, reason=trouble.text)
     return _answer(in_trouble(trouble).refusal(), status_of(trouble.code))
 
 
@@ -126,7 +126,7 @@ def _refused_by_framework(request: AnyRequest, error: HTTPException) -> Response
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return _failed(request, error)
     refusal = OF_STATUS.get(status) or Illegal(
-        "unreadable", "house", f"This cannot be read: {_why(error)}."
+        "unreadable", "house", f"This cannot be read: {_reason(error)}."
     )
     response = _answer(refusal.refusal(), status)
     for name, value in (error.headers or {}).items():
@@ -134,7 +134,7 @@ def _refused_by_framework(request: AnyRequest, error: HTTPException) -> Response
     return response
 
 
-def _why(error: HTTPException) -> str:
+def _reason(error: HTTPException) -> str:
     """The reason why a request is wrong, by fields if they are known."""
     if not isinstance(error.extra, list):
         return error.detail.rstrip(".")

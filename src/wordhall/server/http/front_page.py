@@ -38,7 +38,7 @@ async def mine(hall: Hall, door: Admission, connection: AnyConnection) -> Mine |
             return None
         return Mine(await listed_tables(hall, person), await listed_suggestions(hall, person))
     except Exception as error:  # noqa: BLE001 - the page is shown in any case, and asks by itself
-        log.warning("the front page comes without its tables", why=str(error))
+        log.warning("the front page comes without its tables", reason=str(error))
         return None
 
 

@@ -29,7 +29,7 @@ class LowDisk:
         try:
             self.free = await self._store.free()
         except (OSError, Trouble) as error:  # writing to it fails with an error of its own
-            log.warning("could not look at the disk", why=str(error))
+            log.warning("could not look at the disk", reason=str(error))
             return
         self._holds = False
         if self.free is not None and self.free < self._least:

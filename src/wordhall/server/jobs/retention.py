@@ -103,7 +103,7 @@ async def tidy(hall: Hall) -> dict[str, int]:
             await hall.end_table(code)
             closed += 1
         except Illegal as refused:
-            log.warning("could not close a table", table=code, why=refused.text)
+            log.warning("could not close a table", table=code, reason=refused.text)
     tables = await hall.store.retire(before)
     people = await hall.store.retire_guests(before)
     await hall.store.suggestions.expire(now - hall.limits.keep_suggestions)

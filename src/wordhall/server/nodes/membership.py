@@ -80,7 +80,7 @@ async def hand_over(hall: Hall) -> None:
                     table.move(to)
                     break
     except Trouble as trouble:
-        log.warning("could not hand tables over", why=trouble.text)
+        log.warning("could not hand tables over", reason=trouble.text)
 
 
 class Membership:
@@ -115,7 +115,7 @@ class Membership:
         try:
             await self._nodes.leave()
         except Trouble as trouble:
-            log.warning("could not leave the other nodes", why=trouble.text)
+            log.warning("could not leave the other nodes", reason=trouble.text)
 
     def tell(self, kind: str, key: str) -> None:
         """Tells the other nodes something, with the next beat."""
@@ -139,7 +139,7 @@ class Membership:
             self._cut_off()
             self._superseded()
         except Trouble as trouble:
-            log.warning("beat without an answer", why=trouble.text)
+            log.warning("beat without an answer", reason=trouble.text)
             if running() - self._confirmed > LET_GO:
                 self._cut_off()
         except Exception:

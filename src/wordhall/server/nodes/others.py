@@ -98,7 +98,7 @@ class Others:
             try:
                 found = decoder(TableStanding).decode(one.body)
             except (DecodeError, ValidationError) as error:  # another release wrote it
-                log.warning("standing unreadable", table=one.table, why=str(error))
+                log.warning("standing unreadable", table=one.table, reason=str(error))
                 continue
             self._at[found.code] = found
             if found == TableStanding(found.code):

@@ -53,7 +53,7 @@ async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
         try:
             tables.append(await _mine(hall, row, person))
         except (Illegal, Unreadable) as error:  # one broken table must not hide the others
-            log.warning("not listed", table=row.code, why=str(error))
+            log.warning("not listed", table=row.code, reason=str(error))
     return sorted(tables, key=_urgency)
 
 

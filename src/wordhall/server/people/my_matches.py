@@ -115,7 +115,7 @@ def told_to(played: PlayedMatch, person: str) -> MyMatch | None:
         outcome = None if row.outcome is None else decoder(Outcome).decode(row.outcome)
         rules = rules_of(row.game, match.fold(game, commits).state.options)
     except (MsgspecError, ValueError, LookupError, TypeError) as error:
-        log.warning("not listed", match=row.id, why=str(error))  # it must not hide the others
+        log.warning("not listed", match=row.id, reason=str(error))  # it must not hide the others
         return None
     others = {holder for holder in row.seats if holder is not None and holder != person}
     ended_well = outcome is not None and bool(outcome.places)

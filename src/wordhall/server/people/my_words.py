@@ -104,7 +104,7 @@ def _read(row: MatchRow, stored: Iterable[CommitRow]) -> tuple[SeatWord, ...]:
         commits = codec_of(row.game).read_log(lines)
         lists, words = _lists(opening_of(commits)), dict.fromkeys(WORDS[row.game](commits))
     except (MsgspecError, ValueError, LookupError, TypeError) as error:
-        log.warning("no words", match=row.id, why=str(error))
+        log.warning("no words", match=row.id, reason=str(error))
         return ()
     causes = (commit.cause for commit in commits)
     by_bots = {cause.seat for cause in causes if isinstance(cause, Act) and cause.bot}

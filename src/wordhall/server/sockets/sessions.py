@@ -233,7 +233,7 @@ async def begin_session(
         await socket.send_text(write(Refused(None, refusal.refusal())))
         await socket.close(CLOSE_FLOOD if refusal.code == "too-many" else CLOSE_GONE)
     except Trouble as trouble:
-        log.error("store in trouble", table=code, why=trouble.text)  # noqa: TRY400 - plain words
+        log.error("store in trouble", table=code, reason=trouble.text)  # noqa: TRY400 - plain words
         await socket.send_text(write(Refused(None, in_trouble(trouble).refusal())))
         await socket.close(CLOSE_RESTART)
     except Complaint:

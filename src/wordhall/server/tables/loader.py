@@ -170,4 +170,4 @@ class Loader:
             try:
                 await get(code)
             except (Illegal, Trouble, ElsewhereError) as refusal:
-                log.warning("not loaded", table=code, why=str(refusal))
+                log.warning("not loaded", table=code, reason=str(refusal))

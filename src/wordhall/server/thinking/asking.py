@@ -72,9 +72,9 @@ class Asking:
             now=question.now,
         )
 
-    def note_replaced(self, seat: Seat, why: str) -> None:
+    def note_replaced(self, seat: Seat, reason: str) -> None:
         """Logs that a stand-in plays on for a bot."""
-        log.warning("bot replaced", match=self._row.id, seat=seat, why=why)
+        log.warning("bot replaced", match=self._row.id, seat=seat, reason=reason)
 
     def stop(self) -> None:
         """Cancels all questions."""

@@ -132,9 +132,9 @@ class Worker:
                 return reply
         return None
 
-    async def _lose(self, why: str) -> None:
+    async def _lose(self, reason: str) -> None:
         if self._open:
-            log.warning("worker lost", why=why)
+            log.warning("worker lost", reason=reason)
         await self._end()
 
     async def _started(self) -> Running:

@@ -10,7 +10,7 @@ from wordhall.terminal import reviewing
 from wordhall.terminal.cross.panel import what
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line
-from wordhall.terminal.reviewing import NEARLY, Better, because, marked, points
+from wordhall.terminal.reviewing import NEARLY, Better, marked, points, reason_text
 
 
 def reviewed(review: MatchReview, ended: Ended) -> list[Line]:
@@ -44,7 +44,7 @@ def why(reason: Reason) -> str:
             own = f"It keeps {instead}, which is worth {points(worth)} more."
         case _:
             own = ""
-    return because(reason, own)
+    return reason_text(reason, own)
 
 
 def besides(turn: TurnReview) -> str:

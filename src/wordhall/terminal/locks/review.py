@@ -11,7 +11,7 @@ from wordhall.terminal import reviewing
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line
 from wordhall.terminal.locks.panel import what
-from wordhall.terminal.reviewing import NEARLY, Better, because, marked, points
+from wordhall.terminal.reviewing import NEARLY, Better, marked, points, reason_text
 
 
 def reviewed(review: MatchReview, ended: Ended) -> list[Line]:
@@ -45,4 +45,4 @@ def why(reason: Reason) -> str:
             own = f"It leaves better tiles: about {points(more)} more to come."
         case _:
             own = ""
-    return because(reason, own)
+    return reason_text(reason, own)

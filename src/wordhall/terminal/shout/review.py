@@ -12,7 +12,7 @@ from wordhall.review.shout.rounds import RoundReview
 from wordhall.terminal import reviewing
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, ink, paragraph
-from wordhall.terminal.reviewing import INDENT, because, marked
+from wordhall.terminal.reviewing import INDENT, marked, reason_text
 
 
 def reviewed(review: MatchReview, ended: Ended) -> list[Line]:
@@ -72,7 +72,7 @@ def _lying(lying: Lying, rare: Sequence[str]) -> str:
 def why(reason: Fell | Stood) -> str:
     """Why a word, or a challenge, was a mistake."""
     if isinstance(reason, Fell):
-        return because(reason)
+        return reason_text(reason)
     known = reason.familiarity is None or reason.familiarity >= RARE
     said = f"The challenge was wrong: the word list has {reason.word}."
     return said if known else f"{said} Few people know it."

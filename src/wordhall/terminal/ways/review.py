@@ -15,7 +15,7 @@ from wordhall.review.ways.turns import TurnReview
 from wordhall.terminal import reviewing
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line
-from wordhall.terminal.reviewing import NEARLY, Better, because, marked, points
+from wordhall.terminal.reviewing import NEARLY, Better, marked, points, reason_text
 from wordhall.terminal.ways.panel import what
 from wordhall.terminal.wording import counted
 
@@ -54,4 +54,4 @@ def why(reason: Reason) -> str:
             own = f"It lies under {counted(markers, 'marker')}, and brings {points(more)} more."
         case _:
             own = ""
-    return because(reason, own)
+    return reason_text(reason, own)
