@@ -52,7 +52,7 @@ def _microseconds(opened: Opened, commits: Sequence[Commit[Any, Any]]) -> tuple[
     viewers: list[Viewer] = [*map(Seat, range(SEATS)), Gallery()]
     projections = [Projection(viewer) for viewer in viewers]
     for projection in projections:
-        projection.look(Broadcast(Views(game, live)))
+        projection.update(Broadcast(Views(game, live)))
     began = process_time()
     for commit in commits[1:]:
         cause: Any = commit.cause

@@ -76,7 +76,7 @@ def _seen(game: Cross, lexicon: Lexicon, code: str) -> list[tuple[Seat, View]]:
     live, seen = None, list[tuple[Seat, View]]()
     for commit in play_match(game.name, lexicon, [BOT, BOT], code, OPTIONS).commits:
         live = match.advance(game, live, commit)
-        views = [(seat, match.look(game, live, seat)) for seat in SEATS]
+        views = [(seat, match.view(game, live, seat)) for seat in SEATS]
         seen += [(seat, view) for seat, view in views if view.turn == seat]
     return seen
 

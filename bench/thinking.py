@@ -52,7 +52,7 @@ def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[flo
     live: Live[object] | None = None
     for commit in play_match(game.name, lexicon, [level] * SEATS, f"bench {number}").commits:
         live = match.advance(game, live, commit)
-        view = encode(match.look(game, live, Seat(0)))
+        view = encode(match.view(game, live, Seat(0)))
         if view == seen:
             continue
         seen = view

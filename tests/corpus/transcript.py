@@ -210,7 +210,7 @@ class Recorder:
             case Do(text, seat, at, credit, bot, command):
                 yield from self._step(Alarm(at))
                 try:
-                    action = self.game.read(text, match.look(self.game, self._now, seat))
+                    action = self.game.read(text, match.view(self.game, self._now, seat))
                 except Illegal as refusal:
                     yield {"refusal": refusal.refusal(), "to": seat}
                     return
@@ -234,7 +234,7 @@ class Recorder:
     def _preview(self, question: Raw, seat: Seat) -> Iterator[object]:
         asked = msgspec.json.decode(question, type=self.game.types.question)
         try:
-            answer = self.game.ask(match.look(self.game, self._now, seat), asked)
+            answer = self.game.ask(match.view(self.game, self._now, seat), asked)
         except Illegal as refusal:
             yield {"refusal": refusal.refusal(), "to": seat}
             return

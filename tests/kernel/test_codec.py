@@ -67,7 +67,7 @@ def test_a_snapshot_survives() -> None:
 
 def test_views_and_news_survive() -> None:
     table = played()
-    view = match.look(table.game, table.live, Gallery())
+    view = match.view(table.game, table.live, Gallery())
     assert CODEC.view(encode(view)) == view
     for event in (Table().log[0].events[1], played().log[1].events[0]):
         assert CODEC.news(encode(event)) == event

@@ -291,16 +291,16 @@ def test_the_youngest_is_known_or_not(ages: list[int | None], youngest: int | No
 def test_the_archive_is_closed_while_the_match_runs() -> None:
     running, over = Table(), finished()
     with refused("archive-closed"):
-        match.look(running.game, running.live, Archive())
-    assert isinstance(match.look(over.game, over.live, Archive()), View)
+        match.view(running.game, running.live, Archive())
+    assert isinstance(match.view(over.game, over.live, Archive()), View)
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
     table = Table(people=3)
     with refused("no-such-seat"):
-        match.look(table.game, table.live, Seat(seat))
-    match.look(table.game, table.live, Gallery())
+        match.view(table.game, table.live, Seat(seat))
+    match.view(table.game, table.live, Gallery())
 
 
 def test_an_early_end_has_the_scores_that_everybody_knew() -> None:

@@ -330,11 +330,11 @@ def test_h3_every_view_shows_the_frozen_score_and_in_the_end_no_hand() -> None:
     table.act(A, Hide(7))
     table.change(A, Resigned())
     while match.outcome(table.game, table.live) is None:
-        assert match.look(table.game, table.live, B).lines[A].points == 0
+        assert match.view(table.game, table.live, B).lines[A].points == 0
         mover = table.live.state.mover
         table.act(mover, Roll() if mover == A else Pass(), bot=mover == A)
     assert table.live.state.points[A] >= 4
-    told = match.look(table.game, table.live, Archive())
+    told = match.view(table.game, table.live, Archive())
     assert [(line.points, line.aside) for line in told.lines] == [(0, None), (0, ()), (0, ())]
     assert match.scores(table.game, table.live) == (0, 0, 0)
 

@@ -32,7 +32,7 @@ def test_what_all_viewers_share_is_worked_out_once() -> None:
     views = Views(game, table.live)
     game.asked.clear()
     for viewer in VIEWERS:
-        views.look(viewer)
+        views.view(viewer)
         views.standing(viewer)
     assert sorted(game.asked) == ["awaited", "public"]
 
@@ -41,7 +41,7 @@ def test_what_nobody_asks_is_not_worked_out() -> None:
     game = Counted()
     table = Table(people=2, game=game)
     game.asked.clear()
-    Views(game, table.live).look(Gallery())
+    Views(game, table.live).view(Gallery())
     assert game.asked == ["public"]
 
 
@@ -51,7 +51,7 @@ def test_viewers_are_shown_the_same_together_as_alone() -> None:
     table.act(Seat(0), Pass())
     views = Views(table.game, table.live)
     for viewer in VIEWERS:
-        assert views.look(viewer) == match.look(table.game, table.live, viewer)
+        assert views.view(viewer) == match.view(table.game, table.live, viewer)
         assert views.standing(viewer) == match.standing(table.game, table.live, viewer)
 
 
@@ -59,6 +59,6 @@ def test_what_is_no_secret_to_a_viewer_is_the_very_same_to_all() -> None:
     table = Table(people=2)
     table.act(Seat(0), Hide(7))
     views = Views(table.game, table.live)
-    own, public = views.look(Seat(0)), views.look(Gallery())
+    own, public = views.view(Seat(0)), views.view(Gallery())
     assert own.lines[0].aside == (7,)
     assert own.lines[1] is public.lines[1]

@@ -281,7 +281,7 @@ def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
         chair = live.house.chairs[seat]
         if chair.bot is None and not chair.present:
             continue
-        action = player.wish(match.look(game, live, seat), seat, stream)
+        action = player.wish(match.view(game, live, seat), seat, stream)
         if action is not None:
             credit = Ms(stream.pick(CREDITS))
             return Ask(Act(seat, action, at, credit, bot=chair.bot is not None))

@@ -82,13 +82,13 @@ def test_log_view_and_news_survive_the_codec(game: str, data: st.DataObject) -> 
         assert codec.live(encode(live)) == live
         _, played = match.follow(history.game, before, commit)
         for viewer in viewers(live):
-            view = match.look(history.game, live, viewer)
+            view = match.view(history.game, live, viewer)
             assert codec.view(encode(view)) == view
             for told in news_for(history.game, played, viewer):
                 _survives(codec, told)
         before = live
     if over:
-        view = match.look(history.game, made.live, Archive())
+        view = match.view(history.game, made.live, Archive())
         assert codec.view(encode(view)) == view
 
 
@@ -114,7 +114,7 @@ def test_frames_hold_the_whole_view(game: str, data: st.DataObject) -> None:
             assert frame.news or frame.parts
             assert msgspec.json.decode(encode(frame), type=Frame) is not None
             held |= {name: bytes(part) for name, part in frame.parts.items()}
-        view = match.look(history.game, made.live, viewer)
+        view = match.view(history.game, made.live, viewer)
         standing = match.standing(history.game, made.live, viewer)
         now = {name: encode(part) for name, part in parts(view, made.live.house, standing)}
         assert {name: part for name, part in held.items() if part != b"null"} == {
@@ -153,9 +153,9 @@ def test_nothing_that_goes_in_is_changed(game: str, data: st.DataObject) -> None
         written = encode((before, history.options, history.roster, ask.cause))
         table.ask(ask)
         for viewer in viewers(before):
-            match.look(history.game, before, viewer)
+            match.view(history.game, before, viewer)
         assert encode((before, history.options, history.roster, ask.cause)) == written
-    seen = [match.look(history.game, table.live, viewer) for viewer in viewers(table.live)]
+    seen = [match.view(history.game, table.live, viewer) for viewer in viewers(table.live)]
     _, played = match.follow(history.game, None, table.commits[0])
     told = [tuple(news_for(history.game, played, Gallery()))]
     values = (table.live, *table.commits, history.options, *seen, *told)

@@ -174,7 +174,7 @@ def test_nonsense_is_refused_or_harmless(game: str, data: st.DataObject) -> None
         if refused is not None:
             check(history.game, refused)
         for viewer in history.roster.seats:
-            encode(match.look(history.game, table.live, Seat(viewer)))
+            encode(match.view(history.game, table.live, Seat(viewer)))
 
 
 @games
@@ -187,7 +187,7 @@ def test_commands_are_written_as_they_are_read(game: str, data: st.DataObject) -
     table.open(history.options, history.roster, history.rules)
     for index, ask in enumerate(history.asks):
         if isinstance(ask.cause, Act) and index not in refused:
-            view = match.look(history.game, table.live, ask.cause.seat)
+            view = match.view(history.game, table.live, ask.cause.seat)
             text = history.game.write(ask.cause.action)
             assert history.game.read(text, view) == ask.cause.action
             assert "\n" not in text
@@ -201,7 +201,7 @@ def test_what_cannot_be_read_is_refused(game: str, data: st.DataObject, stream: 
     history = data.draw(histories(game, 12, chaos=False))
     rules, live = history.game, run(history).live
     seat = Seat(stream.below(len(live.house.chairs)))
-    view = match.look(rules, live, seat)
+    view = match.view(rules, live, seat)
     wished = player(game).wish(view, seat, stream)
     told = "x" if wished is None else rules.write(wished)
     pieces = st.sampled_from([*told.split(), *TEXTS, *map(str, NUMBERS), ",", ":", "=", "a1"])

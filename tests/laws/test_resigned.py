@@ -68,11 +68,11 @@ def test_h3_no_viewer_is_shown_other_points_or_another_end(game: str, data: st.D
         now = match.scores(table.game, table.live)
         assert all(now[seat] == kept[seat] for seat in gone)
         for viewer in (Seat(0), Gallery()):
-            assert points(match.look(table.game, table.live, viewer)) in {None, now}
+            assert points(match.view(table.game, table.live, viewer)) in {None, now}
     agree_to_end(table)
     outcome = match.outcome(table.game, table.live)
     assert outcome is not None
-    told = match.look(table.game, table.live, Archive())
+    told = match.view(table.game, table.live, Archive())
     assert points(told) == outcome.scores
     assert getattr(told, "outcome", outcome) == outcome
     assert set(gone) <= set(outcome.resigned)

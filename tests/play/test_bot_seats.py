@@ -78,7 +78,7 @@ def test_it_is_asked_again_when_it_has_acted_even_if_it_sees_the_same() -> None:
     playing = toy_match()
     means(playing, None, 1_000)
     assert not playing.bots.acted(Act(ADA, Hide(1), Ms(1_000), bot=True), refused=False)
-    playing.look()
+    playing.update_bots()
     assert asked(playing.bots).now == 1_000
 
 
@@ -133,7 +133,7 @@ def test_a_stand_in_that_is_refused_waits_until_it_sees_something_new() -> None:
     act(playing, ANN, Pass(), 0)
     playing.bots.fail(asked(playing.bots))
     assert not playing.bots.acted(Act(ADA, TWICE, Ms(0), bot=True), refused=True)
-    playing.look()
+    playing.update_bots()
     assert playing.bots.next_at() is None
     assert happen(playing, 10_000) == ["Alarm"]
     act(playing, ANN, Pass(), 10_000)
@@ -146,7 +146,7 @@ def test_nobody_is_asked_in_a_pause() -> None:
     change(playing, Seating(ANN, Paused(), Ms(1_000)))
     assert playing.live.house.paused
     playing.bots.acted(Act(ADA, Hide(1), Ms(1_000), bot=True), refused=False)
-    playing.look()
+    playing.update_bots()
     assert playing.bots.questions() == []
     change(playing, Seating(ANN, Resumed(), Ms(1_000)))
     assert asked(playing.bots).now == 1_000

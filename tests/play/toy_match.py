@@ -36,7 +36,7 @@ def toy_match(
     step = match.open_match(game, options, opening(roster), luck)
     timeline = Timeline(0, held=0 if standing else None)
     playing = LiveMatch(game, step.live, luck, timeline, standing=standing)
-    playing.look()
+    playing.update_bots()
     return playing
 
 

@@ -58,7 +58,7 @@ def played(lexicon: Lexicon) -> Played:
 
 @pytest.fixture(scope="module")
 def view(played: Played, lexicon: Lexicon) -> View:
-    seen: View = match.look(CATALOG["sheets"].make(lexicon), played.live, Archive())
+    seen: View = match.view(CATALOG["sheets"].make(lexicon), played.live, Archive())
     return seen
 
 

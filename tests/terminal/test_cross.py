@@ -269,7 +269,7 @@ def test_a_whole_game_to_the_podium() -> None:
     assert "Nobody scored for several rounds." in console.text
     room = deal.room
     assert room.outcome is not None
-    archive = match.look(room.game, room.live, Archive())
+    archive = match.view(room.game, room.live, Archive())
     for plain in (True, False):
         people, roster = frozenset(deal.people), deal.opened.roster
         podium = Podium(Ended(archive, room.outcome, roster, people, deal.lexicon, 79, plain))

@@ -18,7 +18,7 @@ def ended(table: Table, roster: Roster) -> Ended:
     """What is told of a match that is over."""
     outcome = match.outcome(table.game, table.live)
     assert outcome is not None
-    view = match.look(table.game, table.live, Archive())
+    view = match.view(table.game, table.live, Archive())
     return Ended(view, outcome, roster, frozenset(), Lexicon.of(["WORD"]), 79, plain=True)
 
 

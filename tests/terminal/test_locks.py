@@ -265,7 +265,7 @@ def test_a_whole_game_to_the_podium() -> None:
     room = deal.room
     assert room.outcome is not None
     assert "All passed twice." in console.text
-    archive = match.look(room.game, room.live, Archive())
+    archive = match.view(room.game, room.live, Archive())
     for plain in (True, False):
         people, roster = frozenset(deal.people), deal.opened.roster
         podium = Podium(Ended(archive, room.outcome, roster, people, deal.lexicon, 79, plain))

@@ -178,7 +178,7 @@ def over(deal: Deal, *words: str, plain: bool = False) -> tuple[Room, Podium]:
             words = ()
     room = deal.room
     assert room.outcome is not None
-    view = match.look(room.game, room.live, Archive())
+    view = match.view(room.game, room.live, Archive())
     roster, people = deal.opened.roster, frozenset(deal.people)
     return room, Podium(Ended(view, room.outcome, roster, people, lexicon(), 79, plain))
 

@@ -15,7 +15,7 @@ from wordhall.words import Lexicon
 def test_r27_a_word_allowed_off_the_grid_is_told_apart_from_what_the_grid_held() -> None:
     game, log = commits(read((CORPUS / "sheets/whole-game.jsonl").read_bytes()))
     live = match.fold(game, log)
-    view: View = match.look(game, live, Archive())
+    view: View = match.view(game, live, Archive())
     sheet, *others = view.sheets
     assert sheet.words is not None
     assert sheet.marks is not None

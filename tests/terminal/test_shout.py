@@ -193,7 +193,7 @@ def test_a_whole_game_to_the_podium() -> None:
     asyncio.run(session.run())
     room = deal.room
     assert room.outcome is not None
-    archive = match.look(room.game, room.live, Archive())
+    archive = match.view(room.game, room.live, Archive())
     people, roster = frozenset(deal.people), deal.opened.roster
     podium = Podium(Ended(archive, room.outcome, roster, people, deal.lexicon, 79))
     assert "   1          4        0" in "\n".join(map(str, podium.rounds()))

@@ -54,7 +54,7 @@ def plain(options: Options) -> Options:
 
 def wish(table: Play, seat: Seat) -> Action:
     """Usually something legal."""
-    view = match.look(table.game, table.live, seat)
+    view = match.view(table.game, table.live, seat)
     return player.wish(view, seat, table.stream) or Pass()
 
 

@@ -46,13 +46,13 @@ def play(number: int, steps: int = 60) -> Play:
 
 def wish(table: Play, seat: Seat) -> Action:
     """Usually something legal."""
-    view = match.look(table.game, table.live, seat)
+    view = match.view(table.game, table.live, seat)
     return player.wish(view, seat, table.stream) or Pass()
 
 
 def last_wish(table: Play, seat: Seat) -> Action:
     """What ends the match soonest."""
-    view = match.look(table.game, table.live, seat)
+    view = match.view(table.game, table.live, seat)
     return End() if view.turn.may_end and seat % 2 else Pass()
 
 

@@ -75,7 +75,7 @@ def idle_wish(table: Play, seat: Seat) -> Action:
 
 def word_wish(table: Play, seat: Seat) -> Action:
     """Any word that may be laid; without one, the turn is over."""
-    view, last = match.look(table.game, table.live, seat), last_wish(table, seat)
+    view, last = match.view(table.game, table.live, seat), last_wish(table, seat)
     if view.window is None and not view.spelled:
         hand = table.state.table.players[seat]
         tries = (player.spell(view, hand.patterns, table.stream) for _ in range(60))
@@ -107,7 +107,7 @@ def is_legal(table: Play, seat: Seat, action: Action) -> bool:
 
 def wish(table: Play, seat: Seat) -> Action:
     """Usually something legal."""
-    view = match.look(table.game, table.live, seat)
+    view = match.view(table.game, table.live, seat)
     return player.wish(view, seat, table.stream) or Finish(0)
 
 

@@ -117,7 +117,7 @@ class Told:
                     "bots": [bot(seat, seats) for seat in range(seats)],
                     "outcome": match.outcome(game, live),
                     "resigned_after": [chair.resigned_after for chair in live.house.chairs],
-                    "view": match.look(game, live, Archive()),
+                    "view": match.view(game, live, Archive()),
                     "review": review,
                 }
             )

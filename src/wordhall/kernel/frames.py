@@ -130,24 +130,24 @@ class Projection:
 
     def project(self, broadcast: Broadcast) -> Frame | None:
         """The frame of a commit for this viewer; None if nothing in it is for them."""
-        changed = self.look(broadcast)
+        changed = self.update(broadcast)
         news = broadcast.news(self.viewer)
         if not news and not changed:
             return None
         self.cursor += 1
         return Frame(self.cursor, news, changed)
 
-    def look(self, broadcast: Broadcast) -> dict[str, Raw]:
-        """The parts that have changed for this viewer since the last look; now they know them.
+    def update(self, broadcast: Broadcast) -> dict[str, Raw]:
+        """The parts that have changed for this viewer since the last update; now they know them.
 
         Parts that are equal to theirs are not encoded.
         """
         views = broadcast.views
-        view: Struct = views.look(self.viewer)
+        view: Struct = views.view(self.viewer)
         standing, house = views.standing(self.viewer), views.live.house
         before, self._view = self._view, view
         if type(before) is not type(view):
-            return self._look_at_all(view, house, standing, broadcast)
+            return self._update_all(view, house, standing, broadcast)
         moved, gone = broadcast.moved(before, view)
         if house is not self._house:
             self._house = house
@@ -155,17 +155,17 @@ class Projection:
         if standing != self._standing:
             self._standing = standing
             moved.append(("standing", broadcast.of(standing)))
-        return self._changed(moved, gone)
+        return self._unsent(moved, gone)
 
-    def _look_at_all(
+    def _update_all(
         self, view: Struct, house: House, standing: Standing, broadcast: Broadcast
     ) -> dict[str, Raw]:
         """The same, whatever parts the View has now; those that no longer exist are null."""
         self._house, self._standing = house, standing
         whole = {name: broadcast.of(value) for name, value in parts(view, house, standing)}
-        return self._changed(whole.items(), self._sent.keys() - whole.keys())
+        return self._unsent(whole.items(), self._sent.keys() - whole.keys())
 
-    def _changed(self, moved: Iterable[tuple[str, Raw]], gone: Iterable[str]) -> dict[str, Raw]:
+    def _unsent(self, moved: Iterable[tuple[str, Raw]], gone: Iterable[str]) -> dict[str, Raw]:
         """The parts whose bytes have changed, and as null those that no longer exist."""
         changed: dict[str, Raw] = {}
         for name, part in moved:

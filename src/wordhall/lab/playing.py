@@ -41,7 +41,7 @@ class Table:
         self.match = LiveMatch(*begun, Timeline(0), programs=programs)
         self.commits = list(opened.commits)
         self._players = BotsHere(seater)
-        self.match.look()
+        self.match.update_bots()
 
     def play(self) -> Played:
         """Plays the match to its outcome."""

@@ -70,7 +70,7 @@ class BotSeats:
         self.changed = False
         """Whether questions have come up, or become void, since the last call of `questions`."""
 
-    def look(self, views: Views[Any, Any]) -> None:
+    def update(self, views: Views[Any, Any]) -> None:
         """Takes over the present match: every bot gets its seat, and those to ask are asked."""
         if self._stopped:
             return
@@ -81,7 +81,7 @@ class BotSeats:
         if live.house.paused:
             return
         for own in self._seats.values():
-            view = views.look(own.seat)
+            view = views.view(own.seat)
             if view != own.view:
                 own.view, own.refused = view, 0
                 own.forget(live.at)
@@ -159,7 +159,7 @@ class BotSeats:
     def acted(self, act: Act[Any], *, refused: bool) -> bool:
         """Notes that a bot's action was done or refused; gives whether it is replaced for that.
 
-        The bot is asked again at the next `look`. Actions of people change nothing here.
+        The bot is asked again at the next `update`. Actions of people change nothing here.
         """
         own = self._seats.get(act.seat)
         if own is None or not (act.bot or act.seat in self._programs):

@@ -66,12 +66,12 @@ class LiveMatch:
         """The seats that the table waits for; none once the match is over."""
         return set() if self.over else self.game.awaited(self.live.state)
 
-    def look(self) -> None:
+    def update_bots(self) -> None:
         """Shows bots the match as it is; stops them while it rests and once it is over."""
         if self.over:
             self.bots.stop()
         elif not self.resting:
-            self.bots.look(self.views)
+            self.bots.update(self.views)
 
     # Time
 
@@ -94,7 +94,7 @@ class LiveMatch:
             timed = graceful and match.deadline(self.game, self.live) is not None
             grace = GRACE_AFTER_OUTAGE if timed else 0
             self.timeline = self.timeline.release(wall, grace)
-        self.look()
+        self.update_bots()
 
     def excuse(self, gap: tuple[int, int], grace: Ms) -> bool:
         """Takes an outage out of match time (H5); gives whether that changed anything."""
@@ -219,5 +219,5 @@ class LiveMatch:
                 tell(passed)
         refused = judged.refusal is not None
         replaced = isinstance(judged.cause, Act) and self.bots.acted(judged.cause, refused=refused)
-        self.look()
+        self.update_bots()
         return replaced

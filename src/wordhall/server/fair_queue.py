@@ -131,8 +131,8 @@ class Requests:
         elif self._worked < REQUESTS:
             self._let_in()
         else:
-            rest, self._worked = self._worked, 0.0
-            asyncio.get_running_loop().call_later(rest, self._let_in)
+            pause, self._worked = self._worked, 0.0
+            asyncio.get_running_loop().call_later(pause, self._let_in)
 
 
 class Moments:

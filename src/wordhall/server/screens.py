@@ -107,9 +107,9 @@ class Screens:
         """Looks at a table again when it will have been nameless for long enough."""
         clock = self._hall.clock
         late = clock.wall() + self._hall.limits.keep_nameless
-        self._timers[code] = clock.call_at(late, lambda: self._look(code))
+        self._timers[code] = clock.call_at(late, lambda: self._close_late(code))
 
-    def _look(self, code: str) -> None:
+    def _close_late(self, code: str) -> None:
         del self._timers[code]
         self._do(self._close_unused(code))
 

@@ -252,7 +252,7 @@ class Evening:
         if outcome is None:
             return False
         path = self._record(dealt)
-        archive = match.look(dealt.room.game, dealt.room.live, Archive())
+        archive = match.view(dealt.room.game, dealt.room.live, Archive())
         ended = Ended(
             archive,
             outcome,

@@ -28,11 +28,11 @@ class Room(LiveMatch):
         self.keeper: Keeper | None = None
         self.listener: Teller | None = None
         self.thinkers = BotsHere(seater)
-        self.look()
+        self.update_bots()
 
     def view(self, seat: Seat) -> Any:
         """The View of a seat."""
-        return self.views.look(seat)
+        return self.views.view(seat)
 
     def standing_of(self, seat: Seat) -> Standing:
         """The standing of the match for a seat."""

@@ -36,7 +36,7 @@ def commits() -> tuple[Commit[object, object], ...]:
         (0, f"exchange {racks[0][-2:]}"),
         *((seat, "pass") for seat in (1, 0, 1, 0)),
     ):
-        action = game.read(command, match.look(game, live, Seat(seat)))
+        action = game.read(command, match.view(game, live, Seat(seat)))
         act = Act(Seat(seat), action, Ms(live.at + 1000))
         step = match.step(game, live, act, luck)
         assert step.refusal is None, step.refusal

@@ -301,7 +301,7 @@ def test_h3_who_resigned_cannot_win_and_keeps_what_was_known_of_their_points() -
     table.find(BOB, "TIN")
     table.all_stop()
     assert table.outcome is not None
-    seen = match.look(table.game, table.live, Seat(ANN))
+    seen = match.view(table.game, table.live, Seat(ANN))
     assert table.outcome.scores == seen.totals == (3, 1, 0)
     assert table.outcome.places == (1, 2, 3)
     assert table.outcome.resigned == (CEM,)

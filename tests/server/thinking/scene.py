@@ -50,7 +50,7 @@ def moments() -> tuple[Live[object], ...]:
 
 
 def look(live: Live[object], viewer: Viewer) -> View:
-    seen: View = match.look(GAME, live, viewer)
+    seen: View = match.view(GAME, live, viewer)
     return seen
 
 

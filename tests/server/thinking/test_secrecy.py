@@ -74,7 +74,7 @@ def told() -> Told:
         bots = BotSeats(GAME)
         asking = Asking(row, opened, Codec(GAME), listener, lambda: None)
         for listener.moment, live in enumerate(moments()):
-            bots.look(Views(GAME, live))
+            bots.update(Views(GAME, live))
             asking.follow(bots)
             await asyncio.sleep(0)
         return listener.told
@@ -107,14 +107,14 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else() -> None:
 
 
 def test_a_view_of_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Views.look
+    honest = Views.view
 
     def leaky(views: Views[Any, View], viewer: Seat) -> View:
         seen = honest(views, viewer)
         return view_of(views.game, views.live.state, Archive()) if seen.phase == "find" else seen
 
     moments()
-    monkeypatch.setattr(Views, "look", leaky)
+    monkeypatch.setattr(Views, "view", leaky)
     thoughts = told()
     monkeypatch.undo()
     assert leaks(thoughts)

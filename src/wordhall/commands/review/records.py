@@ -36,4 +36,4 @@ def read_match(name: str) -> Finished:
     if outcome is None:
         text = f"{printable(name)}: this match is not over; nothing is shown before its end"
         raise Complaint("match-not-over", text)
-    return Finished(record.game, commits, outcome, match.look(game, live, Archive()))
+    return Finished(record.game, commits, outcome, match.view(game, live, Archive()))

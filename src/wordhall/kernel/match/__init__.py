@@ -22,7 +22,7 @@ from wordhall.kernel.match.history import (
     scores,
 )
 from wordhall.kernel.match.steps import open_match, step
-from wordhall.kernel.match.views import look, standing
+from wordhall.kernel.match.views import standing, view
 
 __all__ = [
     "advance",
@@ -31,7 +31,6 @@ __all__ = [
     "excuses_outage",
     "fold",
     "follow",
-    "look",
     "look_ahead",
     "next_due",
     "open_match",
@@ -40,4 +39,5 @@ __all__ = [
     "scores",
     "standing",
     "step",
+    "view",
 ]

@@ -23,7 +23,7 @@ class _PublicStanding(NamedTuple):
 class Views(Generic[S, V]):
     """What each viewer may know of a match after one commit.
 
-    What all viewers share is computed once, when the first of them looks, and forgotten with this
+    What all viewers share is computed once, for the first of them, and forgotten with this
     object. So one instance should serve all viewers of a commit.
     """
 
@@ -43,7 +43,7 @@ class Views(Generic[S, V]):
         self._is_settled: bool | None = None
         self._standing: _PublicStanding | None = None
 
-    def look(self, viewer: Viewer) -> V:
+    def view(self, viewer: Viewer) -> V:
         """The View of a viewer; refuses those who may not see one.
 
         Points and outcome are as the house has changed them (H3, H4).
@@ -109,9 +109,9 @@ class Views(Generic[S, V]):
         return self._standing
 
 
-def look(game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S], viewer: Viewer) -> V:
+def view(game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S], viewer: Viewer) -> V:
     """The View of one viewer, if nobody else needs one; `Views` says who may see one."""
-    return Views(game, live).look(viewer)
+    return Views(game, live).view(viewer)
 
 
 def standing(game: AnyGame, live: Live[Any], viewer: Viewer) -> Standing:

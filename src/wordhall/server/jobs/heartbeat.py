@@ -50,7 +50,7 @@ class Heartbeat:
 
     async def start(self) -> None:
         """Starts: the hall is up from now on."""
-        await self._services.low_disk.look()
+        await self._services.low_disk.measure()
         self._beat()
 
     def stop(self) -> None:
@@ -86,14 +86,14 @@ class Heartbeat:
         their turn comes again.
         """
         if (programs or is_new) and (self._asking is None or self._asking.done()):
-            asked = self._look(programs, is_new=is_new)
+            asked = self._check(programs, is_new=is_new)
             self._asking = asyncio.get_running_loop().create_task(asked)
 
-    async def _look(
+    async def _check(
         self, programs: Collection[tuple[Connection, PersonRow]], *, is_new: bool
     ) -> None:
         if is_new:
-            await self._services.low_disk.look()
+            await self._services.low_disk.measure()
         await send_away(programs, self._services.store)
 
     def _few(self) -> list[LiveTable]:

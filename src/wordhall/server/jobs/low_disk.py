@@ -21,15 +21,15 @@ class LowDisk:
         self._least = limits.free_disk
         self._notices = notices
         self.free: int | None = None
-        """The free bytes at the last look, which is a heartbeat ago at most; None: not known."""
+        """The free bytes as last measured, a heartbeat ago at most; None: not known."""
         self._holds = False
 
-    async def look(self) -> None:
+    async def measure(self) -> None:
         """Reads how much space there is."""
         try:
             self.free = await self._store.free()
         except (OSError, Trouble) as error:  # writing to it fails with an error of its own
-            log.warning("could not look at the disk", reason=str(error))
+            log.warning("could not measure the disk", reason=str(error))
             return
         self._holds = False
         if self.free is not None and self.free < self._least:

@@ -150,7 +150,7 @@ def _read(row: MatchRow, table: TableRow, lines: list[bytes]) -> FinishedMatch:
         bots=tuple(sitter.bot for sitter in opened.roster.sitters),
         outcome=outcome,
         resigned_after=tuple(chair.resigned_after for chair in live.house.chairs),
-        view=Raw(encode(match.look(game, live, Archive()))),
+        view=Raw(encode(match.view(game, live, Archive()))),
         log=Raw(encode(commits)),
     )
 

@@ -42,7 +42,7 @@ from wordhall.store.contract import Verdict, Wall, Write
 NOTICE = 60_000
 """The milliseconds for which people who come back are told that the hall was down (H5)."""
 
-REST = 1_000
+RETRY_AFTER = 1_000
 """Milliseconds until a bot's act or an alarm is tried again after its write failed."""
 
 
@@ -74,7 +74,7 @@ class Playing:
         self._calls = calls
         self._alarm: Handle | None = None
         self._alarm_at: Wall = 0
-        self._rests_until: Wall = 0
+        self._retry_at: Wall = 0
         self._reveal = Reveal(services.clock)
         self.wishes = Wishes(room, document, services, self._reveal)
         attended = Attended(document, connections, calls.amend)
@@ -83,16 +83,16 @@ class Playing:
         self._hurried = False
 
     def start(self, down: Ms | None = None) -> None:
-        """Lets bots look and sets the timer; `down`: the length of an outage to announce (H5)."""
+        """Shows bots the match, sets the timer; `down`: the length of an outage to tell of (H5)."""
         self._note(self._clock.wall())
         if self.room.over:
             return
         self.follow_host()
-        if self._resting.look(down):
+        if self._resting.update(down):
             return
         if down is not None:
             self._notice(Outage(down))
-        self.room.look()
+        self.room.update_bots()
         self.arm()
 
     def stop(self) -> None:
@@ -188,15 +188,15 @@ class Playing:
 
     def attend(self) -> None:
         """Somebody came or went: without players the match rests, otherwise it continues (H11)."""
-        if not self._stopped and not self.room.over and self._resting.look():
+        if not self._stopped and not self.room.over and self._resting.update():
             self._disarm()
             self.arm()
 
     def follow_host(self) -> None:
         """Takes over the table's host (H4), and ends the pause of a desk that is gone (H12)."""
-        self._change(None, self._if_other_host)
+        self._queue_seating(None, self._if_other_host)
         if self._document.table.desk is None:
-            self._change(None, self._if_left_paused)
+            self._queue_seating(None, self._if_left_paused)
 
     def _if_left_paused(self) -> Change | None:
         return Resumed() if self.room.live.house.by_desk else None
@@ -207,26 +207,26 @@ class Playing:
 
     def close(self) -> None:
         """Ends the match, as the table is closed (H4)."""
-        self._change(None, Closed)
+        self._queue_seating(None, Closed)
 
     def lead(self, change: Change) -> None:
         """Pauses, resumes or ends the match for the desk (H12); does nothing if that is void."""
-        self._change(None, lambda: change)
+        self._queue_seating(None, lambda: change)
 
     def away(self, person: str) -> None:
         """Marks a person's seats as away (H1)."""
         for seat in self._document.table.seats_of(person):
-            self._change(seat, partial(self._if_away, seat))
+            self._queue_seating(seat, partial(self._if_away, seat))
 
     def back(self, person: str) -> None:
         """Marks a person's seats as back (H2)."""
         for seat in self._document.table.seats_of(person):
-            self._change(seat, partial(self._if_back, seat))
+            self._queue_seating(seat, partial(self._if_back, seat))
 
     def resign(self, person: str) -> None:
         """Resigns for a person's seats, as the person will not come back (H3)."""
         for seat in self._document.table.seats_of(person):
-            self._change(seat, partial(self._if_playing, seat))
+            self._queue_seating(seat, partial(self._if_playing, seat))
 
     def _if_playing(self, seat: Seat) -> Change | None:
         return None if self.room.live.house.chairs[seat].resigned else Resigned()
@@ -255,7 +255,7 @@ class Playing:
 
     def _notice(self, change: Change) -> None:
         """Tells everybody here why time was taken out; of an outage, those who come soon, too."""
-        self._change(None, lambda: change)
+        self._queue_seating(None, lambda: change)
         if isinstance(change, Outage):
             self.room.note(OutageNoted(change.length), self._clock.wall() + NOTICE)
 
@@ -278,7 +278,7 @@ class Playing:
         wall = None if self._stopped else self.room.next_wall()
         if wall is None:
             return
-        wall = max(wall, self._rests_until)
+        wall = max(wall, self._retry_at)
         if self._alarm is not None:
             if self._alarm_at <= wall:
                 return
@@ -304,20 +304,20 @@ class Playing:
 
         def answer(verdict: Verdict) -> None:
             if verdict == "failed":
-                self._rests_until = wall + REST
+                self._retry_at = wall + RETRY_AFTER
                 self.arm()
 
         return self._keep(judged, wall, answer)
 
-    def _change(self, seat: Seat | None, change: Callable[[], Change | None]) -> None:
-        """Queues a change of seating that no player asked for; None from `change`: it is void."""
+    def _queue_seating(self, seat: Seat | None, wanted: Callable[[], Change | None]) -> None:
+        """Queues a change of seating that no player asked for; None from `wanted`: it is void."""
 
         def job() -> PendingWrite | None:
-            changed = None if self.room.over else change()
-            if changed is None:
+            change = None if self.room.over else wanted()
+            if change is None:
                 return None
             wall = self._clock.wall()
-            judged = self.room.judge(Seating(seat, changed, self.room.now(wall)))
+            judged = self.room.judge(Seating(seat, change, self.room.now(wall)))
             return self._keep(judged, wall, lambda _: None) if judged.passed else None
 
         self._queue.ask_first(job)

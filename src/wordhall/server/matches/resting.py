@@ -44,7 +44,7 @@ class Resting:
         self._down: Ms | None = None
         self._soon: Handle | None = None
 
-    def look(self, down: Ms | None = None) -> bool:
+    def update(self, down: Ms | None = None) -> bool:
         """Begins or ends a rest; gives whether it did. `down`: the length of an outage before."""
         if self._room.live.house.rules.pace == "correspondence":
             return False

@@ -66,9 +66,9 @@ class Room(LiveMatch):
 
     # Bots
 
-    def look(self) -> None:
+    def update_bots(self) -> None:
         """Shows bots the match as it is, and has them think about open questions."""
-        super().look()
+        super().update_bots()
         if self.over:
             self._asking.stop()
         elif self.bots.changed:
@@ -137,11 +137,11 @@ class Room(LiveMatch):
 
     def ask(self, seat: Seat, question: bytes) -> Any:
         """The game's answer to a seat's question; raises `Illegal`."""
-        return self.game.ask(self.views.look(seat), self.codec.question(question))
+        return self.game.ask(self.views.view(seat), self.codec.question(question))
 
     def read(self, seat: Seat, text: str) -> Any:
         """A typed command as an action of a seat; raises `Illegal`."""
-        return self.game.read(text, self.views.look(seat))
+        return self.game.read(text, self.views.view(seat))
 
     # Viewers
 

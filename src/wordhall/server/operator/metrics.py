@@ -69,12 +69,12 @@ class Meters:
         """Measures periodically how late the running event loop is."""
         loop = asyncio.get_running_loop()
 
-        def look(due: float) -> None:
+        def measure(due: float) -> None:
             now = loop.time()
             self._lag.observe(max(0.0, now - due))
-            loop.call_at(now + PULSE, look, now + PULSE)
+            loop.call_at(now + PULSE, measure, now + PULSE)
 
-        loop.call_soon(look, loop.time())
+        loop.call_soon(measure, loop.time())
 
     def text(self) -> bytes:
         """All metrics in Prometheus' format."""

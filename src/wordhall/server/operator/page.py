@@ -182,7 +182,7 @@ def _row(live: LiveTable, minute: int, token: str) -> str:
     if view.locked:
         forms += _form(view.code, "unlock", "Unlock", token)
     commits = "" if live.room is None else str(live.room.live.version + 1)
-    ago = f"{minute - live.changed // MINUTE} min ago"
+    ago = f"{minute - live.changed_at // MINUTE} min ago"
     told = (view.code, view.game, view.phase, names, str(view.watchers), commits, ago, _state(live))
     return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in told)}<td>{forms}</td></tr>"
 

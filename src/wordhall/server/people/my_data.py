@@ -69,7 +69,7 @@ async def _mine(hall: Hall, row: TableRow, person: PersonRow) -> Mine:
         until = awaited.get(person.id)
         return Mine(table_of(row), person.id in awaited, row.changed, until, closes, alone)
     until = table.deadline_of(person.id)
-    return Mine(table.table, table.is_awaited(person.id), table.changed, until, closes, alone)
+    return Mine(table.table, table.is_awaited(person.id), table.changed_at, until, closes, alone)
 
 
 def _urgency(mine: Mine) -> tuple[bool, bool, Wall]:

@@ -107,11 +107,11 @@ class People:
         An agreement begins now, also for one who has agreed before and revoked it since.
         """
 
-        def changed(now: PersonRow) -> PersonRow:
+        def with_consent(now: PersonRow) -> PersonRow:
             since = now.agreed or self._wall()
             return replace(now, agreed=since if agrees else None)
 
-        return await self._change(person, changed)
+        return await self._change(person, with_consent)
 
     async def _change(
         self, person: PersonRow, change: Callable[[PersonRow], PersonRow]

@@ -67,7 +67,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     attendant: Attendant | None = None
     is_clear = True
-    _rests = _is_behind = False
+    _is_paused = _is_behind = False
     _queue_up: Callable[[Turn], None]
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -95,7 +95,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             attendant.end()
         elif self.read_paused:
             self.read_paused = False
-            self.go_on()
+            self.resume_reading()
 
     async def run_asgi(self) -> None:
         """Runs the application; the socket outlives it if it has an attendant."""
@@ -135,15 +135,15 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._is_behind = True
             self._flow()
         for start in range(0, len(data), PIECE):
-            rest = len(data) - start - PIECE
-            self._queue_up(partial(self._read, data[start : start + PIECE], rest))
+            left = len(data) - start - PIECE
+            self._queue_up(partial(self._read, data[start : start + PIECE], left))
 
-    def _read(self, piece: bytes, rest: int) -> None:
+    def _read(self, piece: bytes, left: int) -> None:
         """Reads a piece; the transport reads on once all that has arrived is handled."""
         if self.disconnected:
             return
         super().data_received(piece)
-        if rest <= 0 and self._is_behind:
+        if left <= 0 and self._is_behind:
             self._is_behind = False
             self._flow()
 
@@ -164,20 +164,20 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.abort()
 
-    def rest(self) -> None:
-        """Stops reading until `go_on`."""
-        self._rests = True
+    def pause_reading(self) -> None:
+        """Stops reading until `resume_reading`."""
+        self._is_paused = True
         self._flow()
 
-    def go_on(self) -> None:
+    def resume_reading(self) -> None:
         """Reads on."""
-        self._rests = False
+        self._is_paused = False
         self._flow()
 
     def _flow(self) -> None:
         if self.transport.is_closing():
             return
-        if self._rests or self._is_behind:
+        if self._is_paused or self._is_behind:
             self.transport.pause_reading()
         else:
             self.transport.resume_reading()

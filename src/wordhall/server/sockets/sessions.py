@@ -154,7 +154,7 @@ class Session:
             self._backlog.clear()
             self._connection.close(CLOSE_FLOOD)
         elif len(self._backlog) == 1:
-            self._line.rest()
+            self._line.pause_reading()
             self._wait()
 
     def _wait(self) -> None:
@@ -168,7 +168,7 @@ class Session:
                 return
             self._take(self._backlog.pop(0))
         self._backlog.clear()
-        self._line.go_on()
+        self._line.resume_reading()
 
     # The end
 

@@ -22,14 +22,14 @@ class Watch:
     """
 
     def __init__(self, seat: Seat | None, most: int, broadcast: Broadcast) -> None:
-        """Looks at the match as it is; keeps the newest `most` messages for clients that resume."""
+        """Begins with the match as it is; keeps the newest `most` messages for who resumes."""
         viewer: Viewer = Gallery() if seat is None else seat
         self.seat = seat
         self.stream = secrets.token_hex(8)
         self.connections: set[Connection] = set()
         self.unseen = 0
         self._projection = Projection(viewer)
-        self._projection.look(broadcast)
+        self._projection.update(broadcast)
         self._most = most
         self._kept: list[bytes] = []
 

@@ -68,7 +68,7 @@ class LiveTable:
         return self._opening.sealing
 
     @property
-    def changed(self) -> Wall:
+    def changed_at(self) -> Wall:
         """The wall time of the last change of its document."""
         return self.document.row.changed
 
@@ -102,7 +102,7 @@ class LiveTable:
 
     async def wish(self, person: PersonRow, wish: Wish) -> Table:
         """The table after a wish, once it is stored; raises `Illegal`."""
-        return await self._changed(lambda: self._decided(person, wish))
+        return await self._stored(lambda: self._decided(person, wish))
 
     def _decided(self, person: PersonRow, wish: Wish) -> Table:
         self.connections.note_rematch(self.table, person.id, wish)
@@ -110,13 +110,13 @@ class LiveTable:
 
     async def change(self, change: Callable[[Table], Table]) -> Table:
         """The table after a change from outside, once it is stored."""
-        return await self._changed(lambda: change(self.table))
+        return await self._stored(lambda: change(self.table))
 
     def amend(self, change: Callable[[Table], Table]) -> None:
         """Queues a change that nobody asked for."""
         done = self._promises.make()
         done.add_done_callback(asyncio.Future.exception)
-        self.queue.ask(partial(self._change, lambda: change(self.table), done))
+        self.queue.ask(partial(self._change_job, lambda: change(self.table), done))
 
     async def begin(self, person: PersonRow) -> Table:
         """Opens a match, when its seed is sealed; returns once it is stored. Raises `Illegal`."""
@@ -140,19 +140,20 @@ class LiveTable:
             if not self.playing.room.over:
                 raise not_kept()
         done = self._promise()
-        self.queue.ask(partial(self._change, lambda: hosting.closed(self.table), done, forced=True))
+        job = partial(self._change_job, lambda: hosting.closed(self.table), done, forced=True)
+        self.queue.ask(job)
         await done
 
     def _promise(self) -> Promise:
         self.used = self._services.clock.wall()
         return self._promises.make()
 
-    async def _changed(self, change: Callable[[], Table]) -> Table:
+    async def _stored(self, change: Callable[[], Table]) -> Table:
         done = self._promise()
-        self.queue.ask(partial(self._change, change, done))
+        self.queue.ask(partial(self._change_job, change, done))
         return await done
 
-    def _change(
+    def _change_job(
         self, change: Callable[[], Table], done: Promise, *, forced: bool = False
     ) -> PendingWrite | None:
         try:
@@ -166,9 +167,9 @@ class LiveTable:
             keep(done, after)
             return None
         write = self.document.write_of(after)
-        return PendingWrite(write, partial(self._told_of_change, write, after, done))
+        return PendingWrite(write, partial(self._conclude_change, write, after, done))
 
-    def _told_of_change(self, write: Write, after: Table, done: Promise, verdict: Verdict) -> None:
+    def _conclude_change(self, write: Write, after: Table, done: Promise, verdict: Verdict) -> None:
         if not self.is_kept(verdict, done):
             return
         again = self.table.phase == "over" and after.phase == "gathering"

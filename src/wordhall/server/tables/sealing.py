@@ -40,7 +40,7 @@ class Sealing:
             self._seed = seed_of_code(table.chance)
             self._expected.clear()
         self._timer = clock.call_at(clock.wall() + patience, self._close)
-        self._look()
+        self._close_if_complete()
 
     @property
     def commitment(self) -> str:
@@ -61,12 +61,12 @@ class Sealing:
             )
         if person in self._expected:
             self._given.setdefault(person, value)
-            self._look()
+            self._close_if_complete()
 
     def excuse(self, person: str) -> None:
         """Stops waiting for a person who has left."""
         self._expected.discard(person)
-        self._look()
+        self._close_if_complete()
 
     def chance(self) -> Chance:
         """The seed of the match, with all contributions so far."""
@@ -82,7 +82,7 @@ class Sealing:
         """Cancels the opening."""
         self._timer.cancel()
 
-    def _look(self) -> None:
+    def _close_if_complete(self) -> None:
         if self._expected <= self._given.keys():
             self._close()
 
