@@ -56,7 +56,7 @@ async def rounds(here: Evening, tables: int) -> None:
 
 def held(here: Evening) -> int:
     """Bytes of memory that the process has, when everything is given back that can be."""
-    here.thinker.thoughts.clear()
+    here.thinker.requests.clear()
     here.thinker.forgotten.clear()
     store = here.store
     for kept in (store.tables, store.matches, store.logs, store.parts):

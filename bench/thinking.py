@@ -15,7 +15,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import AnyGame, Live
 from wordhall.lab.playing import play_match
 from wordhall.server.thinking.brains import Brains
-from wordhall.server.thinking.contract import Thought
+from wordhall.server.thinking.contract import EncodedMoveRequest
 from wordhall.words import Lexicon, load
 
 MATCHES = 3
@@ -26,7 +26,7 @@ GAMES = ("sheets", "locks", "shout")
 
 
 def main() -> None:
-    """For each level of a game: the thoughts of a seat over some matches, after a first one."""
+    """For each level of a game: the requests of a seat over some matches, after a first one."""
     lexicon = load("play")
     for name in GAMES:
         _time(name, lexicon)
@@ -38,7 +38,7 @@ def _time(name: str, lexicon: Lexicon) -> None:
         spent = [ms for n in range(MATCHES + 1) for ms in _spent(game, lexicon, level, n) if n]
         p50, p99 = quantiles(spent, n=100)[49], quantiles(spent, n=100)[98]
         FIGURES.show(f"{name}, {level}, p50", p50, "ms")
-        FIGURES.show(f"{name}, {level}, p99", p99, f"ms, {len(spent)} thoughts")
+        FIGURES.show(f"{name}, {level}, p99", p99, f"ms, {len(spent)} requests")
     log = Raw(encode(play_match(name, lexicon, ["club"] * SEATS, "bench").commits))
     began = process_time()
     Brains().review(name, log)
@@ -47,7 +47,7 @@ def _time(name: str, lexicon: Lexicon) -> None:
 
 
 def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[float]:
-    """CPU milliseconds of each thought of seat 0, who is asked whenever its View changes."""
+    """CPU milliseconds of each request of seat 0, who is asked whenever its View changes."""
     brains, spent, seen = Brains(), list[float](), b""
     live: Live[object] | None = None
     for commit in play_match(game.name, lexicon, [level] * SEATS, f"bench {number}").commits:
@@ -56,7 +56,7 @@ def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[flo
         if view == seen:
             continue
         seen = view
-        thought = Thought(
+        request = EncodedMoveRequest(
             match=f"match {number}",
             seat=Seat(0),
             game=game.name,
@@ -68,7 +68,7 @@ def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[flo
             now=live.at,
         )
         began = process_time()
-        brains.think(thought, Effort())
+        brains.think(request, Effort())
         spent.append(1000 * (process_time() - began))
     return spent
 

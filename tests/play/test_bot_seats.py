@@ -31,23 +31,23 @@ def stubborn() -> LiveMatch:
 
 def test_a_bot_is_asked_once_what_its_seat_sees() -> None:
     playing = toy_match(bots=2)
-    questions = playing.bots.questions()
-    assert [(each.seat, each.level, each.now) for each in questions] == [
+    requests = playing.bots.requests()
+    assert [(each.seat, each.level, each.now) for each in requests] == [
         (ADA, "club", 0),
         (BO, "club", 0),
     ]
-    assert questions[0].view.lines[ADA].aside == ()
-    assert questions[0].view.lines[BO].aside is None
-    assert playing.bots.questions() == []
+    assert requests[0].view.lines[ADA].aside == ()
+    assert requests[0].view.lines[BO].aside is None
+    assert playing.bots.requests() == []
     assert playing.bots.busy
 
 
 def test_what_others_hide_does_not_wake_it() -> None:
     playing = toy_match()
-    question = asked(playing.bots)
+    request = asked(playing.bots)
     act(playing, ANN, Hide(1), 500)
-    assert playing.bots.is_open(question)
-    assert playing.bots.questions() == []
+    assert playing.bots.is_open(request)
+    assert playing.bots.requests() == []
 
 
 def test_an_answer_to_an_old_view_is_dropped() -> None:
@@ -64,7 +64,7 @@ def test_an_answer_to_an_old_view_is_dropped() -> None:
 def test_a_question_that_is_void_before_it_is_asked_is_never_asked() -> None:
     playing = toy_match()
     act(playing, ANN, Pass(), 500)
-    assert [each.now for each in playing.bots.questions()] == [500]
+    assert [each.now for each in playing.bots.requests()] == [500]
 
 
 def test_what_it_meant_is_void_when_its_view_changes() -> None:
@@ -89,7 +89,7 @@ def test_one_that_fails_is_replaced_at_once() -> None:
     assert not playing.bots.busy
     assert happen(playing, 500) == ["Act"]
     assert playing.live.state.mover == ANN
-    assert playing.bots.questions() == [], "nobody asks it any more"
+    assert playing.bots.requests() == [], "nobody asks it any more"
 
 
 def test_one_that_is_refused_is_asked_again_as_of_then() -> None:
@@ -147,7 +147,7 @@ def test_nobody_is_asked_in_a_pause() -> None:
     assert playing.live.house.paused
     playing.bots.acted(Act(ADA, Hide(1), Ms(1_000), bot=True), refused=False)
     playing.update_bots()
-    assert playing.bots.questions() == []
+    assert playing.bots.requests() == []
     change(playing, Seating(ANN, Resumed(), Ms(1_000)))
     assert asked(playing.bots).now == 1_000
 
@@ -156,21 +156,21 @@ def test_a_chair_that_gets_a_bot_is_asked_until_its_player_is_back() -> None:
     playing, soon = toy_match(people=2, limit=None), Ms(AWAY_BEFORE_A_BOT)
     asked(playing.bots, BO)
     change(playing, Seating(ADA, Away(), Ms(0)))
-    assert playing.bots.questions() == []
+    assert playing.bots.requests() == []
     change(playing, Seating(ADA, BotSat("novice", ANN), soon))
-    (question,) = playing.bots.questions()
-    assert (question.seat, question.level, question.now) == (ADA, "novice", soon)
+    (request,) = playing.bots.requests()
+    assert (request.seat, request.level, request.now) == (ADA, "novice", soon)
     change(playing, Seating(ADA, Back(), soon))
     change(playing, Seating(ADA, Back(), soon))
     act(playing, ANN, Pass(), soon)
-    assert not playing.bots.is_open(question)
+    assert not playing.bots.is_open(request)
 
 
 def test_nobody_is_asked_any_more_once_it_is_stopped() -> None:
     playing = toy_match()
-    question = asked(playing.bots)
+    request = asked(playing.bots)
     playing.bots.stop()
     act(playing, ANN, Pass(), 0)
-    assert not playing.bots.is_open(question)
-    assert playing.bots.questions() == []
+    assert not playing.bots.is_open(request)
+    assert playing.bots.requests() == []
     assert playing.bots.first() is None

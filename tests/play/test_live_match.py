@@ -39,17 +39,17 @@ def test_an_alarm_that_is_due_at_the_same_time_rings_first() -> None:
 
 def test_of_two_bots_the_first_seat_is_first() -> None:
     playing = toy_match(bots=2)
-    for question in reversed(playing.bots.questions()):
-        playing.bots.answer(question, Intention(Hide(1), Ms(500)))
+    for request in reversed(playing.bots.requests()):
+        playing.bots.answer(request, Intention(Hide(1), Ms(500)))
     assert playing.coming(500) == Act(ADA, Hide(1), Ms(500), bot=True)
     assert happen(playing, 500) == ["Act", "Act"]
 
 
 def test_nothing_comes_before_the_newest_commit() -> None:
     playing = toy_match(bots=2)
-    questions = playing.bots.questions()
+    requests = playing.bots.requests()
     act(playing, ANN, Hide(1), 2_000)
-    playing.bots.answer(questions[0], Intention(Hide(1), Ms(100)))
+    playing.bots.answer(requests[0], Intention(Hide(1), Ms(100)))
     assert playing.coming(2_000) == Act(ADA, Hide(1), Ms(2_000), bot=True)
 
 
@@ -177,7 +177,7 @@ def test_what_waits_for_a_person_is_not() -> None:
 def test_nor_what_waits_for_a_bot_to_make_up_its_mind() -> None:
     playing = toy_match(bots=2)
     act(playing, ANN, Pass(), 0)
-    ada, bo = playing.bots.questions()
+    ada, bo = playing.bots.requests()
     playing.bots.answer(ada, Intention(Pass(), Ms(3_000)))
     assert not playing.waits_for_bots
     playing.bots.answer(bo, None)
@@ -186,8 +186,8 @@ def test_nor_what_waits_for_a_bot_to_make_up_its_mind() -> None:
 
 def test_where_nobody_but_bots_plays_they_are_watched() -> None:
     playing = toy_match(people=0, bots=2)
-    for question in playing.bots.questions():
-        playing.bots.answer(question, Intention(Hide(1), Ms(500)))
+    for request in playing.bots.requests():
+        playing.bots.answer(request, Intention(Hide(1), Ms(500)))
     assert not playing.waits_for_bots
 
 

@@ -9,7 +9,7 @@ from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Act, Ms, Roster, Seat, Sitter
 from wordhall.kernel.luck import Luck
-from wordhall.play.bot_seats import BotSeats, Question
+from wordhall.play.bot_seats import BotSeats, MoveRequest
 from wordhall.play.live_match import LiveMatch
 
 ANN, ADA, BO = Seat(0), Seat(1), Seat(2)
@@ -47,10 +47,10 @@ def act(playing: LiveMatch, seat: Seat, action: object, wall: int) -> None:
     playing.take(judged, wall)
 
 
-def asked(bots: BotSeats, seat: Seat = ADA) -> Question:
-    """The one question that has come up, to this seat."""
-    (question,) = [each for each in bots.questions() if each.seat == seat]
-    return question
+def asked(bots: BotSeats, seat: Seat = ADA) -> MoveRequest:
+    """The one request that has come up, to this seat."""
+    (request,) = [each for each in bots.requests() if each.seat == seat]
+    return request
 
 
 def means(playing: LiveMatch, action: object, at: int, seat: Seat = ADA) -> None:

@@ -28,11 +28,11 @@ from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import AddBot, NewTable, Sit, Table
 from wordhall.server.thinking.contract import (
     Analysing,
+    EncodedMoveRequest,
     Intended,
     LineStudying,
     Studying,
-    Thought,
-    Thoughtless,
+    ThinkingError,
 )
 from wordhall.study.analysis.contract import Analysis
 
@@ -47,7 +47,7 @@ class Slow:
     """A thinker whose bots say what they are told to, when they are told to."""
 
     def __init__(self) -> None:
-        self.thoughts: list[Thought] = []
+        self.requests: list[EncodedMoveRequest] = []
         self.forgotten: list[str] = []
         self._answers: dict[Seat, asyncio.Future[Intended | None]] = {}
 
@@ -58,9 +58,9 @@ class Slow:
         for answer in self._answers.values():
             answer.cancel()
 
-    async def think(self, thought: Thought) -> Intended | None:
-        self.thoughts.append(thought)
-        answer = self._answers[thought.seat] = asyncio.get_running_loop().create_future()
+    async def think(self, request: EncodedMoveRequest) -> Intended | None:
+        self.requests.append(request)
+        answer = self._answers[request.seat] = asyncio.get_running_loop().create_future()
         intended: Intended | None = await answer
         return intended
 
@@ -70,22 +70,22 @@ class Slow:
         self._answers.pop(Seat(seat)).set_result(intended)
 
     def fails(self, seat: int) -> None:
-        self._answers.pop(Seat(seat)).set_exception(Thoughtless("too hard"))
+        self._answers.pop(Seat(seat)).set_exception(ThinkingError("too hard"))
 
     async def review(self, game: str, log: msgspec.Raw) -> msgspec.Raw:
-        raise Thoughtless(game)
+        raise ThinkingError(game)
 
     async def study_line(self, study: LineStudying) -> msgspec.Raw:
-        raise Thoughtless(study.game)
+        raise ThinkingError(study.game)
 
     async def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
-        raise Thoughtless(analysing.game)
+        raise ThinkingError(analysing.game)
 
     async def study(self, game: str, log: msgspec.Raw, study: Studying) -> msgspec.Raw:
-        raise Thoughtless(game)
+        raise ThinkingError(game)
 
     async def best(self, day: str, game: str) -> Best:
-        raise Thoughtless(f"{game} {day}")
+        raise ThinkingError(f"{game} {day}")
 
     def forget(self, match: str) -> None:
         self.forgotten.append(match)

@@ -75,8 +75,8 @@ async def test_h1_a_bot_is_seated_for_who_is_away_by_another_player() -> None:
         assert ada.say("Replace", id="b", **wish) == {"type": "Done", "id": "b"}
         assert chairs(ada)[1]["bot"] == "club"
         await turn()
-        (thought,) = tonight.thinker.thoughts
-        assert (thought.seat, thought.level) == (1, "club")
+        (request,) = tonight.thinker.requests
+        assert (request.seat, request.level) == (1, "club")
 
 
 async def test_h1_a_table_goes_on_without_who_is_away_where_the_game_can() -> None:
@@ -138,7 +138,7 @@ async def test_h3_who_resigns_keeps_the_score_and_plays_no_more() -> None:
         assert cleo.news() == ["SeatResigned", "BotSeated"]
         assert code_of(ben.do(PASS, seat=1)) == "resigned"
         await turn()
-        assert [thought.seat for thought in tonight.thinker.thoughts] == [1]
+        assert [request.seat for request in tonight.thinker.requests] == [1]
 
 
 async def test_h3_a_game_of_two_ends() -> None:

@@ -125,7 +125,7 @@ def waiting(here: Evening) -> int:
 
 def count(here: Evening) -> int:
     """Everything there is, but for what the stores in memory keep on purpose."""
-    here.thinker.thoughts.clear()
+    here.thinker.requests.clear()
     here.thinker.forgotten.clear()
     store = here.store
     for kept in (store.tables, store.matches, store.logs, store.parts):

@@ -20,15 +20,15 @@ def hide(number: int) -> dict[str, object]:
 async def test_a_bot_is_asked_what_its_seat_sees() -> None:
     async with evening() as tonight:
         ada, *_ = await tonight.play("ada", bots=1)
-        (thought,) = tonight.thinker.thoughts
+        (request,) = tonight.thinker.requests
         (match,) = tonight.store.matches.values()
-        assert (thought.match, thought.seat, thought.game) == (match.id, 1, "toy")
-        assert thought.level == "club"
-        assert match.seed not in thought.luck
-        assert b'"mover":0' in bytes(thought.view)
+        assert (request.match, request.seat, request.game) == (match.id, 1, "toy")
+        assert request.level == "club"
+        assert match.seed not in request.luck
+        assert b'"mover":0' in bytes(request.view)
         ada.do(PASS)
         await turn()
-        assert b'"mover":1' in bytes(tonight.thinker.thoughts[-1].view)
+        assert b'"mover":1' in bytes(tonight.thinker.requests[-1].view)
 
 
 async def test_a_bot_acts_when_it_means_to() -> None:
@@ -46,7 +46,7 @@ async def test_a_bot_acts_when_it_means_to() -> None:
         assert b'"bot":true' in log[-1].body
         assert b'"at":3000' in log[-1].body
         await turn()
-        assert b'"mover":0' in bytes(tonight.thinker.thoughts[-1].view)
+        assert b'"mover":0' in bytes(tonight.thinker.requests[-1].view)
 
 
 async def test_nobody_waits_for_bots_at_a_quick_table() -> None:
@@ -134,10 +134,10 @@ async def test_what_it_meant_is_void_when_its_view_changes() -> None:
 async def test_what_others_hide_does_not_wake_it() -> None:
     async with evening() as tonight:
         ada, *_ = await tonight.play("ada", bots=1)
-        asked = len(tonight.thinker.thoughts)
+        asked = len(tonight.thinker.requests)
         ada.do(hide(1))
         await turn()
-        assert len(tonight.thinker.thoughts) == asked
+        assert len(tonight.thinker.requests) == asked
 
 
 async def test_an_alarm_that_is_due_first_rings_first() -> None:
@@ -197,7 +197,7 @@ async def test_an_idle_bot_is_left_alone() -> None:
         tonight.thinker.says(1, None, at=0)
         await turn()
         await tonight.wait(5_000)
-        assert len(tonight.thinker.thoughts) == 1
+        assert len(tonight.thinker.requests) == 1
 
 
 async def test_bots_do_not_think_while_the_match_is_paused() -> None:

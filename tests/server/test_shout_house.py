@@ -72,7 +72,7 @@ async def test_h1_a_bot_may_take_the_seat_and_rolls_with_all() -> None:
         await tonight.wait(90_000)
         ada.say("Replace", id="b", seat=1, by=0, level="club")
         await turn()
-        assert tonight.thinker.thoughts[-1].seat == 1
+        assert tonight.thinker.requests[-1].seat == 1
         tonight.thinker.says(1, NoMore(), 0)
         await turn()
         await tonight.wait(1)

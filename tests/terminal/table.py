@@ -16,8 +16,8 @@ from wordhall.kernel.game import Ms, Roster, Seat, Sitter
 from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import luck_of, seal, seed_of_code
 from wordhall.play.agreement import Agreement
+from wordhall.play.local_bots import Seater
 from wordhall.play.opening import chance_of_code, open_match
-from wordhall.play.thinking_here import Seater
 from wordhall.terminal.console import Console, InputClosed, Leave, Panel, Woken, nothing
 from wordhall.terminal.dealing import Deal
 from wordhall.terminal.faces import FACES

@@ -14,8 +14,8 @@ from wordhall.kernel.value import Value
 from wordhall.lab.contestants import seated
 from wordhall.play.agreement import Agreement
 from wordhall.play.live_match import Cause, LiveMatch
+from wordhall.play.local_bots import LocalBots, Seater
 from wordhall.play.opening import Opened, chance_of_code, open_match
-from wordhall.play.thinking_here import BotsHere, Seater
 from wordhall.words import Lexicon
 
 
@@ -40,7 +40,7 @@ class Table:
         begun = opened.game, opened.live, opened.luck
         self.match = LiveMatch(*begun, Timeline(0), programs=programs)
         self.commits = list(opened.commits)
-        self._players = BotsHere(seater)
+        self._players = LocalBots(seater)
         self.match.update_bots()
 
     def play(self) -> Played:

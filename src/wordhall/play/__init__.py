@@ -5,5 +5,5 @@ begins a match or reads one back, and `agreement` is what a table agrees on befo
 
 The driver's loop is always the same: a cause comes from a player, or from `LiveMatch.coming`;
 `LiveMatch.judge` computes the result; the driver stores it in its own way; `LiveMatch.take` applies
-it. Then the driver asks the bots that `BotSeats.questions` names, in any process.
+it. Then the driver asks the bots that `BotSeats.requests` names, in any process.
 """

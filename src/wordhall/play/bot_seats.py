@@ -21,8 +21,8 @@ PATIENCE = 3
 """The refusals in a row after which a stand-in takes a bot's place."""
 
 
-class Question(Value, frozen=True):
-    """A question to the bot of a seat: what it will do, given this View since `now`."""
+class MoveRequest(Value, frozen=True):
+    """A request to the bot of a seat: what it will do, given this View since `now`."""
 
     seat: Seat
     level: str
@@ -34,7 +34,7 @@ class _BotSeat:
     """The seat of one bot. It is `simple` once a stand-in decides for it."""
 
     __slots__ = (
-        *("asked", "intention", "level", "question", "refused"),
+        *("asked", "intention", "level", "request", "refused"),
         *("seat", "simple", "since", "view"),
     )
 
@@ -45,13 +45,13 @@ class _BotSeat:
         self.view: Any = None
         self.since = Ms(0)
         self.asked = False
-        self.question: Question | None = None
+        self.request: MoveRequest | None = None
         self.refused = 0
         self.intention: Intention[Any] | None = None
 
     def forget(self, since: Ms) -> None:
         """Drops its intended action: the bot is asked again, with this as the present time."""
-        self.asked, self.question, self.intention, self.since = False, None, None, since
+        self.asked, self.request, self.intention, self.since = False, None, None, since
 
 
 class BotSeats:
@@ -65,10 +65,10 @@ class BotSeats:
         self._programs = programs or {}
         self._house: House | None = None
         self._seats: dict[Seat, _BotSeat] = {}
-        self._new: list[Question] = []
+        self._new: list[MoveRequest] = []
         self._stopped = False
-        self.changed = False
-        """Whether questions have come up, or become void, since the last call of `questions`."""
+        self.requests_changed = False
+        """Whether requests have come up, or become void, since the last call of `requests`."""
 
     def update(self, views: Views[Any, Any]) -> None:
         """Takes over the present match: every bot gets its seat, and those to ask are asked."""
@@ -95,7 +95,7 @@ class BotSeats:
             known = self._seats.get(seat)
             if known is not None and known.level != level:
                 del self._seats[seat]
-                self.changed = True
+                self.requests_changed = True
             if level is not None and seat not in self._seats:
                 self._seats[seat] = _BotSeat(seat, level)
 
@@ -104,38 +104,38 @@ class BotSeats:
         if own.simple:
             own.intention = stand_in(self._game.name, own.seat).intend(own.view, own.since)
             return
-        own.question = Question(own.seat, own.level, own.view, own.since)
-        self._new.append(own.question)
-        self.changed = True
+        own.request = MoveRequest(own.seat, own.level, own.view, own.since)
+        self._new.append(own.request)
+        self.requests_changed = True
 
     # What the driver asks bots
 
-    def questions(self) -> list[Question]:
-        """The questions that have come up since the last call and are still open."""
-        new, self._new, self.changed = self._new, [], False
-        return [question for question in new if self.is_open(question)]
+    def requests(self) -> list[MoveRequest]:
+        """The requests that have come up since the last call and are still open."""
+        new, self._new, self.requests_changed = self._new, [], False
+        return [request for request in new if self.is_open(request)]
 
-    def is_open(self, question: Question) -> bool:
+    def is_open(self, request: MoveRequest) -> bool:
         """Whether the answer is still needed."""
-        own = self._seats.get(question.seat)
-        return own is not None and own.question is question
+        own = self._seats.get(request.seat)
+        return own is not None and own.request is request
 
     @property
     def busy(self) -> bool:
-        """Whether a question is open."""
-        return any(own.question is not None for own in self._seats.values())
+        """Whether a request is open."""
+        return any(own.request is not None for own in self._seats.values())
 
-    def answer(self, question: Question, intention: Intention[Any] | None) -> None:
-        """Takes a bot's answer; an answer to a question that is no longer open is dropped."""
-        own = self._seats.get(question.seat)
-        if own is not None and own.question is question:
-            own.question, own.intention = None, intention
+    def answer(self, request: MoveRequest, intention: Intention[Any] | None) -> None:
+        """Takes a bot's answer; an answer to a request that is no longer open is dropped."""
+        own = self._seats.get(request.seat)
+        if own is not None and own.request is request:
+            own.request, own.intention = None, intention
 
-    def fail(self, question: Question) -> None:
+    def fail(self, request: MoveRequest) -> None:
         """Notes that the bot could not answer: a stand-in takes its place."""
-        own = self._seats.get(question.seat)
-        if own is not None and own.question is question:
-            own.question, own.simple = None, True
+        own = self._seats.get(request.seat)
+        if own is not None and own.request is request:
+            own.request, own.simple = None, True
             self._ask(own)
 
     # What they mean to do

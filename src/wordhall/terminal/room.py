@@ -8,8 +8,8 @@ from wordhall.kernel.game import Act, Change, Illegal, Seat, Seating
 from wordhall.kernel.match.commits import Commit, Passed
 from wordhall.kernel.match.standing import Standing
 from wordhall.play.live_match import Judged, LiveMatch, Teller
+from wordhall.play.local_bots import LocalBots, Seater
 from wordhall.play.opening import Opened
-from wordhall.play.thinking_here import BotsHere, Seater
 
 Keeper: TypeAlias = Callable[[Sequence[Commit[Any, Any]]], None]
 
@@ -27,7 +27,7 @@ class Room(LiveMatch):
         self.commits = list(opened.commits)
         self.keeper: Keeper | None = None
         self.listener: Teller | None = None
-        self.thinkers = BotsHere(seater)
+        self.thinkers = LocalBots(seater)
         self.update_bots()
 
     def view(self, seat: Seat) -> Any:

@@ -10,7 +10,7 @@ from wordhall.kernel.frames import news_for
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house.facts import HouseFact
 from wordhall.kernel.match.commits import Passed
-from wordhall.play.bot_seats import Question
+from wordhall.play.bot_seats import MoveRequest
 from wordhall.terminal import stints
 from wordhall.terminal.console import Console, Woken
 from wordhall.terminal.dealing import Deal
@@ -281,22 +281,22 @@ class Session:
                 continue
 
     async def _think(self) -> None:
-        while questions := self.room.bots.questions():
-            for question in questions:
-                await self._ask(question)
+        while requests := self.room.bots.requests():
+            for request in requests:
+                await self._ask(request)
 
-    async def _ask(self, question: Question) -> None:
+    async def _ask(self, request: MoveRequest) -> None:
         """Asks a bot in a thread; a bot that fails is replaced by a stand-in."""
         try:
-            intention = await asyncio.to_thread(self.room.thinkers.intend, question)
+            intention = await asyncio.to_thread(self.room.thinkers.intend, request)
         except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it
-            self.room.bots.fail(question)
+            self.room.bots.fail(request)
             self.tell(
-                f"{self.name(question.seat)} does not answer. A simpler bot plays on in that seat.",
+                f"{self.name(request.seat)} does not answer. A simpler bot plays on in that seat.",
                 "dim",
             )
         else:
-            self.room.bots.answer(question, intention)
+            self.room.bots.answer(request, intention)
 
     def _may_leap(self) -> bool:
         """Whether match time may leap: at a shared keyboard, once all there have played."""

@@ -14,7 +14,7 @@ from wordhall.daily.dates import closes
 from wordhall.daily.task import Best
 from wordhall.server.limits import Limits
 from wordhall.server.people.people import People, hashed
-from wordhall.server.thinking.contract import Busy, Thoughtless
+from wordhall.server.thinking.contract import Busy, ThinkingError
 
 pytestmark = pytest.mark.anyio
 
@@ -167,7 +167,7 @@ async def test_d11_the_dictionary_and_all_answers_are_closed_until_then(hall: Vi
     [
         (Busy(), 409, "still-searching"),
         (TimeoutError(), 409, "still-searching"),
-        (Thoughtless(), 503, "no-best-result"),
+        (ThinkingError(), 503, "no-best-result"),
     ],
 )
 async def test_d12_whoever_waits_for_the_best_result_is_told_whether_to_ask_again(

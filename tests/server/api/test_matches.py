@@ -21,7 +21,7 @@ from wordhall.server.matches import finished
 from wordhall.server.matches.finished import Matches
 from wordhall.server.people.people import hashed
 from wordhall.server.refusals import not_installed
-from wordhall.server.thinking.contract import Busy, Thoughtless
+from wordhall.server.thinking.contract import Busy, ThinkingError
 
 pytestmark = pytest.mark.anyio
 
@@ -60,7 +60,7 @@ async def test_h3_a_match_says_when_somebody_resigned(hall: Visit) -> None:
 @pytest.mark.parametrize(
     "failure, status, code",
     [
-        (Thoughtless(), 503, "no-review"),
+        (ThinkingError(), 503, "no-review"),
         (Busy(), 409, "still-studying"),
         (not_installed("no list."), 409, "list-not-installed"),
     ],

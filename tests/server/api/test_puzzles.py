@@ -5,7 +5,7 @@ import pytest
 
 from tests.server.visiting import Visit
 from wordhall.puzzles.tables import KINDS, table
-from wordhall.server.thinking.contract import Busy, Thoughtless
+from wordhall.server.thinking.contract import Busy, ThinkingError
 
 pytestmark = pytest.mark.anyio
 
@@ -83,7 +83,7 @@ async def test_what_is_not_there_is_refused(hall: Visit, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "failure, status, code", [(Busy(), 409, "still-studying"), (Thoughtless(), 503, "no-study")]
+    "failure, status, code", [(Busy(), 409, "still-studying"), (ThinkingError(), 503, "no-study")]
 )
 async def test_a_hall_that_cannot_look_says_why(
     hall: Visit, monkeypatch: pytest.MonkeyPatch, failure: Exception, status: int, code: str

@@ -9,7 +9,7 @@ from tests.games.cross import played
 from tests.server.finished import MATCH, keep_finished
 from tests.server.visiting import Visit
 from wordhall.review import REVIEWS
-from wordhall.server.thinking.contract import Busy, Thoughtless
+from wordhall.server.thinking.contract import Busy, ThinkingError
 from wordhall.words import load
 
 pytestmark = pytest.mark.anyio
@@ -158,7 +158,7 @@ async def test_a_match_that_runs_is_closed(hall: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    "failure, status, code", [(Busy(), 409, "still-studying"), (Thoughtless(), 503, "no-study")]
+    "failure, status, code", [(Busy(), 409, "still-studying"), (ThinkingError(), 503, "no-study")]
 )
 async def test_a_hall_that_cannot_look_says_why(
     hall: Visit, monkeypatch: pytest.MonkeyPatch, failure: Exception, status: int, code: str

@@ -18,7 +18,7 @@ from wordhall.kernel.game import Ms, Seat, Viewer
 from wordhall.kernel.match.commits import Live
 from wordhall.kernel.match.history import fold
 from wordhall.lab.playing import Played, play_match
-from wordhall.server.thinking.contract import Thought
+from wordhall.server.thinking.contract import EncodedMoveRequest
 from wordhall.server.thinking.process import COMMAND
 from wordhall.server.thinking.workers import BOT_SECONDS, Workers
 from wordhall.words import load
@@ -63,12 +63,12 @@ def moment(phase: str) -> Live[object]:
     )
 
 
-def thought(
+def move_request(
     level: str = "expert", seat: int = 0, of: str = "a match", live: Live[object] | None = None
-) -> Thought:
+) -> EncodedMoveRequest:
     """What a bot on a seat would be asked now."""
     live = live or moment("build")
-    return Thought(
+    return EncodedMoveRequest(
         match=of,
         seat=Seat(seat),
         game="sheets",

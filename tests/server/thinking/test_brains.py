@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.server.thinking.scene import moments, thought
+from tests.server.thinking.scene import moments, move_request
 from wordhall import bots
 from wordhall.bots.contract import AnyBot, Bot, Effort, Intention
 from wordhall.bots.levels import Level
@@ -43,7 +43,7 @@ def seated(monkeypatch: pytest.MonkeyPatch) -> Seated:
 
 
 def asked(brains: Brains, level: str = "club", seat: int = 0, of: str = "a match") -> int:
-    intention = brains.think(thought(level, seat, of), Effort(steps=1))
+    intention = brains.think(move_request(level, seat, of), Effort(steps=1))
     assert intention is not None
     return intention.at
 

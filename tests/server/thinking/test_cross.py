@@ -16,16 +16,16 @@ from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Ms, Seat
 from wordhall.review.cross import MatchReview, review_log
 from wordhall.server.thinking.brains import Brains
-from wordhall.server.thinking.contract import Thought
+from wordhall.server.thinking.contract import EncodedMoveRequest
 from wordhall.words import load
 
 EVERYDAY = load("everyday")
 CODEC = Codec(Cross(EVERYDAY))
 
 
-def thought(level: str, table: Table, seat: int = 0) -> Thought:
+def move_request(level: str, table: Table, seat: int = 0) -> EncodedMoveRequest:
     """What a bot would be asked at a table."""
-    return Thought(
+    return EncodedMoveRequest(
         match="a match",
         seat=Seat(seat),
         game="cross",
@@ -40,7 +40,7 @@ def thought(level: str, table: Table, seat: int = 0) -> Thought:
 
 @pytest.mark.parametrize("level", ["novice", "champion"])
 def test_a_view_becomes_a_play(level: str) -> None:
-    intended = Brains().think(thought(level, Table(("RETAINS", "EEIOURN"))), Effort(steps=1))
+    intended = Brains().think(move_request(level, Table(("RETAINS", "EEIOURN"))), Effort(steps=1))
     assert intended is not None
     action = CODEC.action(intended.action)
     assert isinstance(action, Place)
@@ -48,7 +48,7 @@ def test_a_view_becomes_a_play(level: str) -> None:
 
 
 def test_who_has_no_time_says_what_looks_best() -> None:
-    asked = thought("champion", Table(("RETAINS", "EEIOURN")))
+    asked = move_request("champion", Table(("RETAINS", "EEIOURN")))
     at_once = Brains().think(asked, Effort(seconds=0.0))
     assert at_once is not None
     action = CODEC.action(at_once.action)
@@ -61,7 +61,7 @@ def test_what_nobody_sees_is_not_thought_about() -> None:
         Table(("RETAINS", "ABCDEFG"), pool="HIJKLMNOPQRSTUVWXYZ"),
         Table(("RETAINS", "HIJKLMN"), pool="ZYXWVUTSRQPOGFEDCBA"),
     )
-    first, second = (thought("casual", table) for table in tables)
+    first, second = (move_request("casual", table) for table in tables)
     assert first == second
     assert Brains().think(first, Effort(steps=1)) == Brains().think(second, Effort(steps=1))
 

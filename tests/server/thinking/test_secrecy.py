@@ -15,7 +15,7 @@ from tests.server.thinking.scene import (
     look,
     match_played,
     moments,
-    thought,
+    move_request,
     with_workers,
 )
 from tests.views import view_of
@@ -27,7 +27,7 @@ from wordhall.kernel.match.commits import opening_of
 from wordhall.kernel.match.views import Views
 from wordhall.play.bot_seats import BotSeats
 from wordhall.server.thinking.asking import Asking
-from wordhall.server.thinking.contract import Intended, Thought
+from wordhall.server.thinking.contract import EncodedMoveRequest, Intended
 from wordhall.server.thinking.inline import Inline
 from wordhall.server.thinking.messages import Think, next_request
 from wordhall.server.thinking.workers import BOT_SECONDS, Workers
@@ -48,7 +48,7 @@ with open({heard!r}, "ab", buffering=0) as heard:
 """
 """A worker that keeps what it was sent."""
 
-Told = list[tuple[int, Thought]]
+Told = list[tuple[int, EncodedMoveRequest]]
 
 
 class Listener(Inline):
@@ -59,8 +59,8 @@ class Listener(Inline):
         self.moment = 0
         self.told: Told = []
 
-    async def think(self, thought: Thought) -> Intended | None:
-        self.told.append((self.moment, thought))
+    async def think(self, move_request: EncodedMoveRequest) -> Intended | None:
+        self.told.append((self.moment, move_request))
         return None
 
 
@@ -82,25 +82,25 @@ def told() -> Told:
     return asyncio.run(run())
 
 
-def leaks(thoughts: Told) -> list[str]:
+def leaks(requests: Told) -> list[str]:
     """Whatever is more than a seat may know, or other than it is."""
     wrong = []
-    for moment, asked in thoughts:
+    for moment, asked in requests:
         live, seat = moments()[moment], asked.seat
         if bytes(asked.view) != encode(look(live, seat)):
             wrong.append(f"view of {seat} at {moment}")
-        expected = thought("novice", seat, live=live)
+        expected = move_request("novice", seat, live=live)
         if asked != expected:
-            wrong.append(f"thought of {seat} at {moment}")
+            wrong.append(f"move_request of {seat} at {moment}")
     return wrong
 
 
 def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else() -> None:
-    thoughts = told()
-    assert len(thoughts) > len(moments())
-    assert {asked.seat for _, asked in thoughts} == {0, 1, 2}
-    assert leaks(thoughts) == []
-    assert Thought.__struct_fields__ == (
+    requests = told()
+    assert len(requests) > len(moments())
+    assert {asked.seat for _, asked in requests} == {0, 1, 2}
+    assert leaks(requests) == []
+    assert EncodedMoveRequest.__struct_fields__ == (
         *("match", "seat", "game", "level", "lexicon", "names"),
         *("luck", "view", "now"),
     )
@@ -115,9 +115,9 @@ def test_a_view_of_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) 
 
     moments()
     monkeypatch.setattr(Views, "view", leaky)
-    thoughts = told()
+    requests = told()
     monkeypatch.undo()
-    assert leaks(thoughts)
+    assert leaks(requests)
 
 
 def test_a_bots_luck_is_neither_the_matchs_nor_anothers() -> None:
@@ -128,7 +128,7 @@ def test_a_bots_luck_is_neither_the_matchs_nor_anothers() -> None:
 
 
 def test_bots_that_wait_for_one_process_share_the_time(tmp_path: Path) -> None:
-    asked = [thought(seat=seat) for seat in range(3)]
+    asked = [move_request(seat=seat) for seat in range(3)]
 
     async def work(workers: Workers) -> None:
         await asyncio.gather(*map(workers.think, asked))
@@ -143,7 +143,7 @@ def test_bots_that_wait_for_one_process_share_the_time(tmp_path: Path) -> None:
 
 
 def test_nothing_else_goes_over_the_pipe(tmp_path: Path) -> None:
-    asked = [thought(seat=seat) for seat in range(3)]
+    asked = [move_request(seat=seat) for seat in range(3)]
 
     async def work(workers: Workers) -> None:
         for each in asked:

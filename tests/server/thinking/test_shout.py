@@ -17,7 +17,7 @@ from wordhall.kernel.game import Ms, Seat
 from wordhall.lab.playing import play_match
 from wordhall.review.shout import MatchReview, review_log
 from wordhall.server.thinking.brains import Brains
-from wordhall.server.thinking.contract import Intended, Thought
+from wordhall.server.thinking.contract import EncodedMoveRequest, Intended
 from wordhall.words import load
 
 EVERYDAY = load("everyday")
@@ -27,7 +27,7 @@ FACES = "C A T S E A R O D Qu"
 
 def asked(brains: Brains, scene: Scene, level: str = "club", now: int = 0) -> Intended:
     """What a bot on seat 0 says."""
-    thought = Thought(
+    move_request = EncodedMoveRequest(
         match="a match",
         seat=Seat(0),
         game="shout",
@@ -38,7 +38,7 @@ def asked(brains: Brains, scene: Scene, level: str = "club", now: int = 0) -> In
         view=Raw(encode(view_of(scene.game, scene.state, Seat(0)))),
         now=Ms(now),
     )
-    intended = brains.think(thought, Effort())
+    intended = brains.think(move_request, Effort())
     assert intended is not None
     return intended
 

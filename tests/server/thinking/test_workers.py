@@ -21,7 +21,7 @@ from tests.server.thinking.scene import (
     log,
     moment,
     moments,
-    thought,
+    move_request,
     with_workers,
 )
 from wordhall.daily.task import Best
@@ -29,7 +29,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.review.sheets import MatchReview
 from wordhall.server.thinking import reviewer
-from wordhall.server.thinking.contract import Busy, Intended, Studying, Thoughtless
+from wordhall.server.thinking.contract import Busy, Intended, Studying, ThinkingError
 from wordhall.server.thinking.inline import Inline
 from wordhall.server.thinking.reviewer import NICENESS as REVIEW_NICENESS
 from wordhall.server.thinking.workers import NICENESS, Workers
@@ -51,7 +51,7 @@ asyncio.run(main())
 
 async def aloud(level: str, live: object) -> Intended | None:
     thinker = Inline()
-    return await thinker.think(thought(level, live=live))  # type: ignore[arg-type]
+    return await thinker.think(move_request(level, live=live))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("phase", first_of(["find", "build"]))
@@ -59,7 +59,7 @@ def test_a_worker_thinks_as_the_bot_does(phase: str) -> None:
     live = moment(phase)
 
     async def work(workers: Workers) -> Intended | None:
-        return await workers.think(thought("club", live=live))
+        return await workers.think(move_request("club", live=live))
 
     came = with_workers(work)
     assert came is not None
@@ -68,16 +68,16 @@ def test_a_worker_thinks_as_the_bot_does(phase: str) -> None:
 
 def test_who_has_nothing_to_do_says_so() -> None:
     async def work(workers: Workers) -> Intended | None:
-        return await workers.think(thought(live=moments()[-1]))
+        return await workers.think(move_request(live=moments()[-1]))
 
     assert with_workers(work) is None
 
 
 def test_a_bot_that_fails_is_told_and_nothing_of_what_it_saw() -> None:
     async def work(workers: Workers) -> Ms:
-        with pytest.raises(Thoughtless, match="LookupError"):
-            await workers.think(thought("novice"))
-        return at_of(await workers.think(thought("expert")))
+        with pytest.raises(ThinkingError, match="LookupError"):
+            await workers.think(move_request("novice"))
+        return at_of(await workers.think(move_request("expert")))
 
     with capture_logs() as logs:
         assert with_workers(work, command=ODD) == 2
@@ -88,35 +88,35 @@ def test_a_bot_that_fails_is_told_and_nothing_of_what_it_saw() -> None:
 
 def test_a_bot_that_takes_the_process_along_takes_nobody_elses_thought() -> None:
     async def work(workers: Workers) -> list[object]:
-        asked = [workers.think(thought(level)) for level in ("casual", "expert", "expert")]
+        asked = [workers.think(move_request(level)) for level in ("casual", "expert", "expert")]
         return list(await asyncio.gather(*asked, return_exceptions=True))
 
     with capture_logs() as logs:
         lost, first, second = with_workers(work, command=ODD)
-    assert isinstance(lost, Thoughtless)
+    assert isinstance(lost, ThinkingError)
     assert (at_of(first), at_of(second)) == (1, 2)
     assert [entry["event"] for entry in logs] == ["worker lost"] * 2
 
 
 def test_a_bot_that_thinks_too_long_is_stopped() -> None:
     async def work(workers: Workers) -> list[object]:
-        await workers.think(thought("expert"))
-        asked = [workers.think(thought(level)) for level in ("club", "expert")]
+        await workers.think(move_request("expert"))
+        asked = [workers.think(move_request(level)) for level in ("club", "expert")]
         return list(await asyncio.gather(*asked, return_exceptions=True))
 
     with capture_logs() as logs:
         late, other = with_workers(work, deadline=0.4, command=ODD, seconds=0.1)
     assert [(entry["event"], entry["reason"]) for entry in logs] == [("worker lost", "late")]
-    assert isinstance(late, Thoughtless)
+    assert isinstance(late, ThinkingError)
     assert at_of(other) == 1
 
 
 def test_a_process_that_is_killed_is_replaced() -> None:
     async def work(workers: Workers) -> tuple[Ms, Ms]:
-        before = at_of(await workers.think(thought()))
+        before = at_of(await workers.think(move_request()))
         for pid in workers.pids:
             os.kill(pid, signal.SIGKILL)
-        return before, at_of(await workers.think(thought()))
+        return before, at_of(await workers.think(move_request()))
 
     with capture_logs() as logs:
         assert with_workers(work, command=ODD) == (1, 1)
@@ -125,10 +125,10 @@ def test_a_process_that_is_killed_is_replaced() -> None:
 
 def test_what_is_cancelled_in_its_turn_leaves_no_reply_behind() -> None:
     async def work(workers: Workers) -> Ms:
-        first = asyncio.ensure_future(workers.think(thought("novice")))
+        first = asyncio.ensure_future(workers.think(move_request("novice")))
         await asyncio.sleep(0)
         first.cancel()
-        return at_of(await workers.think(thought("expert")))
+        return at_of(await workers.think(move_request("expert")))
 
     with capture_logs() as logs:
         assert with_workers(work, command=ODD) == 2
@@ -137,7 +137,7 @@ def test_what_is_cancelled_in_its_turn_leaves_no_reply_behind() -> None:
 
 def test_what_is_cancelled_before_its_turn_is_never_asked() -> None:
     async def work(workers: Workers) -> list[Ms]:
-        asked = [asyncio.ensure_future(workers.think(thought())) for _ in range(3)]
+        asked = [asyncio.ensure_future(workers.think(move_request())) for _ in range(3)]
         await asyncio.sleep(0)
         asked[1].cancel()
         return [at_of(await asked[0]), at_of(await asked[2])]
@@ -147,7 +147,8 @@ def test_what_is_cancelled_before_its_turn_is_never_asked() -> None:
 
 def test_who_waits_when_the_hall_closes_gets_nothing() -> None:
     async def work(workers: Workers) -> list[object]:
-        asked = [asyncio.ensure_future(workers.think(thought(level))) for level in ("club", "club")]
+        thoughts = [workers.think(move_request(level)) for level in ("club", "club")]
+        asked = [asyncio.ensure_future(thought) for thought in thoughts]
         reviewed = asyncio.ensure_future(workers.review("sheets", log()))
         await asyncio.sleep(0)
         await workers.stop()
@@ -155,14 +156,15 @@ def test_who_waits_when_the_hall_closes_gets_nothing() -> None:
 
     with capture_logs() as logs:
         came = with_workers(work, command=ODD)
-    assert [type(thing) for thing in came] == [Thoughtless] * 3
+    assert [type(thing) for thing in came] == [ThinkingError] * 3
     assert logs == []
 
 
 def test_a_bot_stays_in_its_process_and_bots_are_spread() -> None:
     async def work(workers: Workers) -> list[Ms]:
         seats = [0, 1, 2, 3, 4, 5, 6, 7] * 2
-        return [at_of(await workers.think(thought(seat=seat % 3, of=f"{seat}"))) for seat in seats]
+        asked = [move_request(seat=seat % 3, of=f"{seat}") for seat in seats]
+        return [at_of(await workers.think(each)) for each in asked]
 
     asked = with_workers(work, number=2, command=ODD)
     assert max(asked) < 16
@@ -173,7 +175,7 @@ def test_processes_give_way_to_the_hall_and_are_gone_afterwards() -> None:
     own = os.nice(0)
 
     async def work(workers: Workers) -> dict[int, int]:
-        await workers.think(thought("novice"))
+        await workers.think(move_request("novice"))
         await workers.review("sheets", log())
         return {pid: os.getpriority(os.PRIO_PROCESS, pid) for pid in workers.pids}
 
@@ -231,7 +233,7 @@ def test_a_review_that_fails_is_tried_again_after_a_minute(
 
     async def work(workers: Workers) -> None:
         for _ in range(2):
-            with pytest.raises(Thoughtless):
+            with pytest.raises(ThinkingError):
                 await workers.review("sheets", Raw(b'[{"seat":null}]'))
 
     with capture_logs() as logs:

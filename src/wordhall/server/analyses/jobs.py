@@ -12,7 +12,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import still_studying
-from wordhall.server.thinking.contract import Analysing, Thinker, Thoughtless
+from wordhall.server.thinking.contract import Analysing, Thinker, ThinkingError
 from wordhall.study.analysis.contract import Analysis
 
 STEP: Final = 500
@@ -132,7 +132,7 @@ class Analyses:
                 return
             try:
                 analysis = await self._thinker.analyse(job.analysing, STEP / 1000)
-            except (Illegal, Thoughtless) as error:
+            except (Illegal, ThinkingError) as error:
                 self._jobs.pop(person, None)
                 job.tell(error if isinstance(error, Illegal) else still_studying())
                 return

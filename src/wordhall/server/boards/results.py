@@ -20,7 +20,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.refusals import no_best_result
 from wordhall.server.suggestions.company import company_of, still_known
-from wordhall.server.thinking.contract import Busy, Thoughtless
+from wordhall.server.thinking.contract import Busy, ThinkingError
 from wordhall.store.attempts import AttemptRow
 from wordhall.store.contract import PersonRow, Wall
 
@@ -197,7 +197,7 @@ async def _best(hall: Hall, day: date, game: str) -> Best:
     except (Busy, TimeoutError):
         text = "The hall is still looking for the best result. Ask again in a moment."
         raise Illegal("still-searching", "daily D12", text) from None
-    except Thoughtless:
+    except ThinkingError:
         raise no_best_result() from None
 
 

@@ -71,7 +71,7 @@ class Room(LiveMatch):
         super().update_bots()
         if self.over:
             self._asking.stop()
-        elif self.bots.changed:
+        elif self.bots.requests_changed:
             self._asking.follow(self.bots)
 
     def stop(self) -> None:

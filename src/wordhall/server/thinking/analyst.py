@@ -34,7 +34,7 @@ class Analyst:
         return self._worker.pid
 
     async def ask(self, request: Analyse) -> Reply:
-        """The answer, which is never a failure. Raises Thoughtless."""
+        """The answer, which is never a failure. Raises ThinkingError."""
         if self._rest is not None:
             self._rest.cancel()
         if self._worker.pid is None:
@@ -53,7 +53,7 @@ class Analyst:
         self.ended.set()
 
     async def stop(self) -> None:
-        """Ends the process; callers that wait get Thoughtless."""
+        """Ends the process; callers that wait get ThinkingError."""
         if self._rest is not None:
             self._rest.cancel()
         await self._worker.stop()

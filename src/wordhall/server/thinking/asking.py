@@ -12,8 +12,8 @@ from wordhall.bots.contract import Intention
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.match.commits import MatchOpened
-from wordhall.play.bot_seats import BotSeats, Question
-from wordhall.server.thinking.contract import Thinker, Thought, Thoughtless
+from wordhall.play.bot_seats import BotSeats, MoveRequest
+from wordhall.server.thinking.contract import EncodedMoveRequest, Thinker, ThinkingError
 from wordhall.store.contract import MatchRow
 
 log = structlog.get_logger()
@@ -35,41 +35,41 @@ class Asking:
         self._codec = codec
         self._thinker = thinker
         self._woken = woken
-        self._thinking: dict[Seat, tuple[Question, Task[None]]] = {}
+        self._thinking: dict[Seat, tuple[MoveRequest, Task[None]]] = {}
 
     def follow(self, bots: BotSeats) -> None:
-        """Has bots think about their new questions, and cancels those that are void."""
-        for seat, (question, task) in list(self._thinking.items()):
-            if not bots.is_open(question):
+        """Has bots think about their new requests, and cancels those that are void."""
+        for seat, (request, task) in list(self._thinking.items()):
+            if not bots.is_open(request):
                 task.cancel()
                 del self._thinking[seat]
-        for question in bots.questions():
-            task = asyncio.get_running_loop().create_task(self._think(bots, question))
-            self._thinking[question.seat] = (question, task)
+        for request in bots.requests():
+            task = asyncio.get_running_loop().create_task(self._think(bots, request))
+            self._thinking[request.seat] = (request, task)
 
-    async def _think(self, bots: BotSeats, question: Question) -> None:
+    async def _think(self, bots: BotSeats, request: MoveRequest) -> None:
         try:
-            intended = await self._thinker.think(self._thought(question))
+            intended = await self._thinker.think(self._encoded(request))
             action = None if intended is None else self._codec.action(intended.action)
-        except (Thoughtless, Illegal) as failure:
-            self.note_replaced(question.seat, str(failure))
-            bots.fail(question)
+        except (ThinkingError, Illegal) as failure:
+            self.note_replaced(request.seat, str(failure))
+            bots.fail(request)
         else:
-            bots.answer(question, None if intended is None else Intention(action, intended.at))
-        del self._thinking[question.seat]
+            bots.answer(request, None if intended is None else Intention(action, intended.at))
+        del self._thinking[request.seat]
         self._woken()
 
-    def _thought(self, question: Question) -> Thought:
-        return Thought(
+    def _encoded(self, request: MoveRequest) -> EncodedMoveRequest:
+        return EncodedMoveRequest(
             match=self._row.id,
-            seat=question.seat,
+            seat=request.seat,
             game=self._row.game,
-            level=question.level,
+            level=request.level,
             lexicon=self._opened.lexicon,
             names=self._opened.names,
-            luck=luck_of_bot(self._row.seed, question.seat),
-            view=Raw(encode(question.view)),
-            now=question.now,
+            luck=luck_of_bot(self._row.seed, request.seat),
+            view=Raw(encode(request.view)),
+            now=request.now,
         )
 
     def note_replaced(self, seat: Seat, reason: str) -> None:
@@ -77,7 +77,7 @@ class Asking:
         log.warning("bot replaced", match=self._row.id, seat=seat, reason=reason)
 
     def stop(self) -> None:
-        """Cancels all questions."""
+        """Cancels all requests."""
         for _, task in self._thinking.values():
             task.cancel()
         self._thinking.clear()

@@ -23,10 +23,10 @@ from wordhall.server.refusals import not_installed
 from wordhall.server.thinking.contract import (
     NOTHING,
     Analysing,
+    EncodedMoveRequest,
     Intended,
     LineStudying,
     Studying,
-    Thought,
 )
 from wordhall.study import POSITIONS
 from wordhall.study.analysis import begun
@@ -55,15 +55,15 @@ class Brains:
         self._bots: OrderedDict[Key, tuple[str, AnyBot]] = OrderedDict()
         self._works: OrderedDict[int, Work] = OrderedDict()
 
-    def think(self, thought: Thought, effort: Effort) -> Intended | None:
+    def think(self, request: EncodedMoveRequest, effort: Effort) -> Intended | None:
         """The bot's intention, with this effort; a bot that fails is dropped."""
-        key = (thought.match, thought.seat)
+        key = (request.match, request.seat)
         known = self._bots.pop(key, None)
-        bot = known[1] if known and known[0] == thought.level else _seat(thought)
+        bot = known[1] if known and known[0] == request.level else _seat(request)
         bot.effort = effort
-        view = codec_of(thought.game).view(thought.view)
-        intention = bot.intend(view, thought.now)
-        self._bots[key] = (thought.level, bot)
+        view = codec_of(request.game).view(request.view)
+        intention = bot.intend(view, request.now)
+        self._bots[key] = (request.level, bot)
         if len(self._bots) > self._most:
             self._bots.popitem(last=False)
         if intention is None:
@@ -155,6 +155,6 @@ def _work(analysing: Analysing) -> Work:
     return begun(game, position, load(analysing.lexicon), analysing.also)
 
 
-def _seat(thought: Thought) -> AnyBot:
-    lexicon = load_digest(thought.lexicon, thought.names)
-    return seat_bot(thought.game, thought.level, lexicon, thought.seat, Luck(thought.luck))
+def _seat(request: EncodedMoveRequest) -> AnyBot:
+    lexicon = load_digest(request.lexicon, request.names)
+    return seat_bot(request.game, request.level, lexicon, request.seat, Luck(request.luck))

@@ -1,7 +1,7 @@
 """The contract between the hall and the thinker for its bots.
 
-A thought has everything that a bot gets: the View of its seat, and its own luck. So a bot can be
-made again from any thought, in any process, and play on.
+A request has everything that a bot gets: the View of its seat, and its own luck. So a bot can be
+made again from any request, in any process, and play on.
 """
 
 from typing import Protocol, TypeAlias
@@ -18,8 +18,8 @@ Intended: TypeAlias = Intention[Raw]
 """An action as JSON of the game's types, and the match time at which the bot will do it."""
 
 
-class Thought(Value, frozen=True):
-    """A question to one bot: what it will do, given this View since the match time `now`.
+class EncodedMoveRequest(Value, frozen=True):
+    """A request to one bot: what it will do, given this View since the match time `now`.
 
     `lexicon` and `names` are the digests of the match's lists. `luck` is 32 bytes from
     `wordhall.bots.luck_of_bot`. `view` is the seat's View as JSON of the game's types, exactly as a
@@ -81,14 +81,14 @@ class Analysing(Value, frozen=True):
     also: tuple[str, ...] = ()
 
 
-class Thoughtless(Exception):
-    """A thought, a review or a search failed or took too long.
+class ThinkingError(Exception):
+    """A bot, a review or a search failed or took too long.
 
-    After a thought, `wordhall.bots.stand_in(game, seat)` plays on, which answers at once.
+    For a bot, `wordhall.bots.stand_in(game, seat)` plays on, which answers at once.
     """
 
 
-class Busy(Thoughtless):
+class Busy(ThinkingError):
     """Too much waits already, so this was not even tried: it may be asked for again."""
 
 
@@ -99,37 +99,37 @@ class Thinker(Protocol):
         """Prepares; it is called first."""
 
     async def stop(self) -> None:
-        """Ends all thinking; callers that still wait get Thoughtless."""
+        """Ends all thinking; callers that still wait get ThinkingError."""
 
-    async def think(self, thought: Thought) -> Intended | None:
+    async def think(self, request: EncodedMoveRequest) -> Intended | None:
         """The bot's intention; None while it has nothing to do.
 
-        Raises Thoughtless. A caller cancels the call if the View has changed. There is one open
-        question a seat.
+        Raises ThinkingError. A caller cancels the call if the View has changed. There is one open
+        request a seat.
         """
 
     async def review(self, game: str, log: Raw) -> Raw:
         """The review of a finished match as JSON, from all its commits.
 
         It is a `MatchReview` of `wordhall.review.<game>`. A match is reviewed once, even if it is
-        asked for again, or by many at once. Raises Thoughtless, and `Illegal`
+        asked for again, or by many at once. Raises ThinkingError, and `Illegal`
         (`list-not-installed`).
         """
 
     async def study_line(self, study: LineStudying) -> Raw:
         """A position in a line as JSON, or the game's answer to a question about it.
 
-        It is a `wordhall.study.lines.looking.Lined`. Raises `Illegal` and Thoughtless.
+        It is a `wordhall.study.lines.looking.Lined`. Raises `Illegal` and ThinkingError.
         """
 
     async def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
         """What is known of the plays of a position after so many more seconds of work.
 
-        Raises `Illegal` and Thoughtless. After bots and reviews this comes last.
+        Raises `Illegal` and ThinkingError. After bots and reviews this comes last.
         """
 
     async def best(self, day: str, game: str) -> Best:
-        """The best result that the search finds on a board of a date (D12). Raises Thoughtless.
+        """The best result that the search finds on a board of a date (D12). Raises ThinkingError.
 
         It is searched once, even if many ask.
         """
@@ -137,7 +137,7 @@ class Thinker(Protocol):
     async def study(self, game: str, log: Raw, study: Studying) -> Raw:
         """A position of a finished match as JSON, or the game's answer to a question about it.
 
-        It is a `wordhall.study.looking.Studied`. Raises `Illegal` and Thoughtless.
+        It is a `wordhall.study.looking.Studied`. Raises `Illegal` and ThinkingError.
         """
 
     def forget(self, match: str) -> None:

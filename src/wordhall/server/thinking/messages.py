@@ -10,10 +10,10 @@ from wordhall.kernel.game import Refusal
 from wordhall.kernel.value import Tagged
 from wordhall.server.thinking.contract import (
     Analysing,
+    EncodedMoveRequest,
     Intended,
     LineStudying,
     Studying,
-    Thought,
 )
 from wordhall.study.analysis.contract import Analysis
 
@@ -21,9 +21,9 @@ LENGTH_BYTES = 4
 
 
 class Think(Tagged, frozen=True):
-    """A thought, answered with Meant. The bot may think for `seconds`."""
+    """A request to a bot, answered with Meant. The bot may think for `seconds`."""
 
-    thought: Thought
+    request: EncodedMoveRequest
     seconds: float
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 import structlog
 
-from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.thinking.contract import ThinkingError
 from wordhall.server.thinking.messages import (
     LENGTH_BYTES,
     Analysed,
@@ -73,7 +73,7 @@ class Worker:
             await self._started()
 
     async def stop(self) -> None:
-        """Kills the process; callers that wait get Thoughtless."""
+        """Kills the process; callers that wait get ThinkingError."""
         self._open = False
         if self._running is not None:
             _kill(self._running)
@@ -91,7 +91,7 @@ class Worker:
             self._running.there.write(framed(Forget(match)))
 
     async def ask(self, request: Request) -> Answer:
-        """The reply to a request. Raises Thoughtless.
+        """The reply to a request. Raises ThinkingError.
 
         A call that is cancelled before its turn is never sent. The reply to a request under way is
         awaited even then, since it comes before the next one's.
@@ -106,10 +106,10 @@ class Worker:
             self.asked -= 1
         match reply:
             case None:
-                raise Thoughtless("the process was lost, or took too long")
+                raise ThinkingError("the process was lost, or took too long")
             case Failed(error, where):
                 log.error("thinking failed", error=error, where=where)
-                raise Thoughtless(error)
+                raise ThinkingError(error)
             case _:
                 return reply
 

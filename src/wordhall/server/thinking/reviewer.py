@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from wordhall.server.thinking.contract import Busy, Thoughtless
+from wordhall.server.thinking.contract import Busy, ThinkingError
 from wordhall.server.thinking.messages import FindBest, LookBack, Reply, Study, StudyLine, framed
 from wordhall.server.thinking.process import COMMAND, Worker
 
@@ -40,7 +40,7 @@ class Reviewer:
         self._answers: OrderedDict[bytes, Task[Reply | _Failure]] = OrderedDict()
 
     async def ask(self, request: LongRequest) -> Reply:
-        """The answer, which is never a failure. Raises Thoughtless."""
+        """The answer, which is never a failure. Raises ThinkingError."""
         key = hashlib.sha256(framed(request)).digest()
         task = self._answers.get(key)
         if task is None or _may_be_tried_again(task):
@@ -51,11 +51,11 @@ class Reviewer:
         self._answers.move_to_end(key)
         answer = await asyncio.shield(task)
         if isinstance(answer, _Failure):
-            raise Thoughtless("no answer came")
+            raise ThinkingError("no answer came")
         return answer
 
     async def ask_once(self, request: Study | StudyLine) -> Reply:
-        """The answer to what hardly anybody asks again. Raises Thoughtless."""
+        """The answer to what hardly anybody asks again. Raises ThinkingError."""
         if self.worker.asked >= MOST_WAITING:
             raise Busy("too many requests wait")
         return await self.worker.ask(request)
@@ -64,7 +64,7 @@ class Reviewer:
         """The answer, or that there is none. It raises nothing, as the caller may be gone."""
         try:
             return await self.worker.ask(request)
-        except Thoughtless:
+        except ThinkingError:
             return _Failure(asyncio.get_running_loop().time())
 
     def _tidy(self) -> None:

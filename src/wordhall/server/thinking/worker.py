@@ -53,7 +53,7 @@ def _replies() -> IO[bytes]:
 def serve(requests: IO[bytes], replies: IO[bytes], seconds: int) -> None:
     """Answers all requests.
 
-    An alarm ends the process if a thought takes more than `seconds`, even when the hall is gone.
+    An alarm ends the process if a request takes more than `seconds`, even when the hall is gone.
     """
     brains = Brains()
     while (request := next_request(requests)) is not None:
@@ -69,8 +69,8 @@ def answer(brains: Brains, request: Request) -> Reply | None:
     """The reply to one request, even if it fails; None if the request needs none."""
     try:
         match request:
-            case Think(thought, seconds):
-                return Meant(brains.think(thought, Effort(seconds)))
+            case Think(move_request, seconds):
+                return Meant(brains.think(move_request, Effort(seconds)))
             case LookBack(game, log):
                 return Reviewed(brains.review(game, log))
             case FindBest(day, game):

@@ -12,11 +12,11 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.thinking.analyst import Analyst
 from wordhall.server.thinking.contract import (
     Analysing,
+    EncodedMoveRequest,
     Intended,
     LineStudying,
     Studying,
-    Thought,
-    Thoughtless,
+    ThinkingError,
 )
 from wordhall.server.thinking.messages import (
     Analyse,
@@ -38,7 +38,7 @@ from wordhall.server.thinking.reviewer import Reviewer
 from wordhall.study.analysis.contract import Analysis
 
 DEADLINE = 10.0
-"""Seconds for one thought, in addition to those for which bots may think."""
+"""Seconds for one request, in addition to those for which bots may think."""
 
 BOT_SECONDS = 3.0
 """Seconds for which a bot may think about a move; a bot that has decided answers sooner."""
@@ -74,7 +74,7 @@ class Workers:
         await asyncio.gather(*(worker.start() for worker in self._all))
 
     async def stop(self) -> None:
-        """Ends all processes; callers that wait get Thoughtless."""
+        """Ends all processes; callers that wait get ThinkingError."""
         await asyncio.gather(*(worker.stop() for worker in self._all), self._analyst.stop())
 
     @property
@@ -87,45 +87,45 @@ class Workers:
         pids = [worker.pid for worker in self._all]
         return [pid for pid in pids if pid is not None]
 
-    async def think(self, thought: Thought) -> Intended | None:
-        """The bot's intention; None while it has nothing to do. Raises Thoughtless."""
-        worker = self._worker(thought)
-        reply = await worker.ask(Think(thought, self._seconds / (1 + worker.asked)))
+    async def think(self, request: EncodedMoveRequest) -> Intended | None:
+        """The bot's intention; None while it has nothing to do. Raises ThinkingError."""
+        worker = self._worker(request)
+        reply = await worker.ask(Think(request, self._seconds / (1 + worker.asked)))
         if not isinstance(reply, Meant):
-            raise Thoughtless("no intention came")
+            raise ThinkingError("no intention came")
         return reply.intention
 
-    def _worker(self, thought: Thought) -> Worker:
-        chosen = crc32(f"{thought.match}/{thought.seat}".encode())
+    def _worker(self, request: EncodedMoveRequest) -> Worker:
+        chosen = crc32(f"{request.match}/{request.seat}".encode())
         return self._bots[chosen % len(self._bots)]
 
     async def review(self, game: str, log: Raw) -> Raw:
-        """The review of a finished match. Raises `Illegal` and Thoughtless."""
+        """The review of a finished match. Raises `Illegal` and ThinkingError."""
         reply = _not_refused(await self._reviewer.ask(LookBack(game, log)))
         if not isinstance(reply, Reviewed):
-            raise Thoughtless("no review came")
+            raise ThinkingError("no review came")
         return reply.review
 
     async def best(self, day: str, game: str) -> Best:
-        """The best result of a board of a date. Raises Thoughtless."""
+        """The best result of a board of a date. Raises ThinkingError."""
         reply = await self._reviewer.ask(FindBest(day, game))
         if not isinstance(reply, Found):
-            raise Thoughtless("no result came")
+            raise ThinkingError("no result came")
         return reply.best
 
     async def study(self, game: str, log: Raw, study: Studying) -> Raw:
-        """A position of a finished match. Raises `Illegal` and Thoughtless."""
+        """A position of a finished match. Raises `Illegal` and ThinkingError."""
         return _learnt(await self._reviewer.ask_once(Study(game, log, study)))
 
     async def study_line(self, study: LineStudying) -> Raw:
-        """A position in a line. Raises `Illegal` and Thoughtless."""
+        """A position in a line. Raises `Illegal` and ThinkingError."""
         return _learnt(await self._reviewer.ask_once(StudyLine(study)))
 
     async def analyse(self, analysing: Analysing, seconds: float) -> Analysis:
-        """An analysis, so many seconds further on. Raises `Illegal` and Thoughtless."""
+        """An analysis, so many seconds further on. Raises `Illegal` and ThinkingError."""
         reply = _not_refused(await self._analyst.ask(Analyse(analysing, seconds)))
         if not isinstance(reply, Analysed):
-            raise Thoughtless("no analysis came")
+            raise ThinkingError("no analysis came")
         return reply.analysis
 
     def forget(self, match: str) -> None:
@@ -138,7 +138,7 @@ def _learnt(reply: Reply) -> Raw:
     """What was asked about a position."""
     reply = _not_refused(reply)
     if not isinstance(reply, Learnt):
-        raise Thoughtless("no position came")
+        raise ThinkingError("no position came")
     return reply.told
 
 

@@ -26,7 +26,7 @@ from wordhall.server.matches.records import best_like
 from wordhall.server.people.avatars import Avatar
 from wordhall.server.picture.podium import Podium, words
 from wordhall.server.refusals import no_review, still_studying
-from wordhall.server.thinking.contract import Busy, Thoughtless
+from wordhall.server.thinking.contract import Busy, ThinkingError
 
 PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = parts("server.picture", "podium")
 """For each game, the function that says what its picture shows."""
@@ -124,7 +124,7 @@ async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None
         return None
     except Busy:
         raise still_studying() from None
-    except Thoughtless:
+    except ThinkingError:
         raise no_review() from None
 
 

@@ -17,7 +17,7 @@ from wordhall.server.http.rate_limits import HEAVY
 from wordhall.server.look_ups import check_look_up
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.refusals import no_study, still_studying
-from wordhall.server.thinking.contract import Busy, Studying, Thoughtless
+from wordhall.server.thinking.contract import Busy, Studying, ThinkingError
 from wordhall.study.looking import Studied
 
 WAITED = 12.0
@@ -116,7 +116,7 @@ async def in_time(asked: Awaitable[Raw]) -> Raw:
         return await asyncio.wait_for(asked, WAITED)
     except (Busy, TimeoutError):
         raise still_studying() from None
-    except Thoughtless:
+    except ThinkingError:
         raise no_study() from None
 
 

@@ -5,29 +5,29 @@ from typing import Any, TypeAlias
 
 from wordhall.bots.contract import AnyBot, Intention
 from wordhall.kernel.game import Seat
-from wordhall.play.bot_seats import BotSeats, Question
+from wordhall.play.bot_seats import BotSeats, MoveRequest
 
 Seater: TypeAlias = Callable[[Seat, str], AnyBot]
 """Makes a bot of a level for a seat."""
 
 
-class BotsHere:
+class LocalBots:
     """The bots of one match, each made when it is first asked."""
 
     def __init__(self, seater: Seater) -> None:
         self._seater = seater
         self._bots: dict[Seat, tuple[str, AnyBot]] = {}
 
-    def intend(self, question: Question) -> Intention[Any] | None:
+    def intend(self, request: MoveRequest) -> Intention[Any] | None:
         """The intention of a bot; exceptions of the bot are passed on."""
-        level, bot = self._bots.get(question.seat, ("", None))
-        if bot is None or level != question.level:
-            bot = self._seater(question.seat, question.level)
-            self._bots[question.seat] = (question.level, bot)
-        intention: Intention[Any] | None = bot.intend(question.view, question.now)
+        level, bot = self._bots.get(request.seat, ("", None))
+        if bot is None or level != request.level:
+            bot = self._seater(request.seat, request.level)
+            self._bots[request.seat] = (request.level, bot)
+        intention: Intention[Any] | None = bot.intend(request.view, request.now)
         return intention
 
     def answer_all(self, seats: BotSeats) -> None:
-        """Answers every open question at once."""
-        for question in seats.questions():
-            seats.answer(question, self.intend(question))
+        """Answers every open request at once."""
+        for request in seats.requests():
+            seats.answer(request, self.intend(request))
