@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.effort import examples
 from tests.games.cross.table import WORDS, Table, names
-from wordhall.bots import levels_of, seat_bot, stand_in
+from wordhall.bots import fallback_bot, levels_of, seat_bot
 from wordhall.bots.contract import Effort
 from wordhall.bots.cross import CrossBot, moves
 from wordhall.bots.cross.leaves import sense_of
@@ -240,12 +240,12 @@ def test_others_have_time_to_doubt_too() -> None:
     assert isinstance(meant(next_one, table.view(1), 100), Place)
 
 
-@pytest.mark.parametrize("level", ["novice", "champion", "stand-in"])
+@pytest.mark.parametrize("level", ["novice", "champion", "fallback bot"])
 def test_r10_a_bot_that_is_next_begins_twenty_seconds_after_the_play(level: str) -> None:
     table = Table(("CATSDOG", "EEIOURN", "RATSTEN"))
     table.do(0, "8H CAT", at=100_000)
     table.do(1, "accept", at=101_000)
-    seated: Any = stand_in("cross", Seat(1)) if level == "stand-in" else bot(level, 1, FEW)
+    seated: Any = fallback_bot("cross", Seat(1)) if level == "fallback bot" else bot(level, 1, FEW)
     begins = seated.intend(table.view(1), Ms(115_000))  # who sat down in the middle of it
     assert 120_000 <= begins.at <= (140_000 if level == "novice" else 120_000)
     table.do(1, table.game.write(begins.action), at=begins.at)
@@ -256,7 +256,7 @@ def test_r10_no_bot_begins_out_of_turn() -> None:
     table = Table(("CATSDOG", "EEIOURN", "RATSTEN"))
     table.do(0, "8H CAT")
     table.do(2, "accept")
-    for seated in (bot("champion", 2), stand_in("cross", Seat(2))):
+    for seated in (bot("champion", 2), fallback_bot("cross", Seat(2))):
         assert seated.intend(table.view(2), Ms(60_000)) is None
 
 
@@ -323,11 +323,11 @@ def test_every_action_of_the_game_is_thought_of() -> None:
 def test_stand_ins_play_a_match_in_no_time() -> None:
     table = Table(("CATSDOG", "EEIOURN"))
     table.do(0, "8H CAT")
-    assert stand_in("cross", Seat(1)).intend(table.view(1), Ms(7)) is not None
-    assert meant_by(stand_in("cross", Seat(1)), table.view(1)) == Accept()
-    assert stand_in("cross", Seat(0)).intend(table.view(0), Ms(7)) is None
+    assert fallback_bot("cross", Seat(1)).intend(table.view(1), Ms(7)) is not None
+    assert meant_by(fallback_bot("cross", Seat(1)), table.view(1)) == Accept()
+    assert fallback_bot("cross", Seat(0)).intend(table.view(0), Ms(7)) is None
     table.do(1, "accept")
-    assert meant_by(stand_in("cross", Seat(1)), table.view(1)) == Pass()
+    assert meant_by(fallback_bot("cross", Seat(1)), table.view(1)) == Pass()
 
 
 def meant_by(of: Any, view: View) -> Action:

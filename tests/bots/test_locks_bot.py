@@ -12,7 +12,7 @@ from tests.breadth import WIDE
 from tests.effort import examples
 from tests.games.locks.scene import WORDS, Scene
 from tests.views import view_of
-from wordhall.bots import levels_of, seat_bot, stand_in
+from wordhall.bots import fallback_bot, levels_of, seat_bot
 from wordhall.bots.contract import Effort
 from wordhall.bots.locks import LocksBot
 from wordhall.bots.locks.levels import LEVELS, TEMPERS
@@ -127,7 +127,7 @@ def test_bots_do_nothing_out_of_turn() -> None:
     waiting = Scene("A", "T")
     view = view_of(waiting.game, waiting.state, Seat(1))
     assert bot("master", 1).intend(view, Ms(0)) is None
-    assert stand_in("locks", Seat(1)).intend(view, Ms(0)) is None
+    assert fallback_bot("locks", Seat(1)).intend(view, Ms(0)) is None
 
 
 def test_a_bot_is_shown_a_view_and_nothing_else() -> None:
@@ -222,7 +222,7 @@ def test_stand_ins_play_a_match_in_no_time() -> None:
     scene = Scene("A", "T", "R")
     while scene.state.ended is None:
         seat = scene.state.turn
-        done = stand_in("locks", seat).intend(view_of(scene.game, scene.state, seat), Ms(7))
+        done = fallback_bot("locks", seat).intend(view_of(scene.game, scene.state, seat), Ms(7))
         assert done is not None
         assert done.at == 7
         scene.do(seat, notation.write(done.action))

@@ -13,7 +13,7 @@ from tests.breadth import WIDE, wide
 from tests.effort import examples
 from tests.games.shout.scene import Scene
 from tests.views import view_of
-from wordhall.bots import levels_of, seat_bot, stand_in
+from wordhall.bots import fallback_bot, levels_of, seat_bot
 from wordhall.bots.contract import Intention
 from wordhall.bots.shout import ShoutBot
 from wordhall.bots.shout.beliefs import Beliefs
@@ -334,20 +334,20 @@ def test_r14_in_turns_a_bot_waits_for_its_turn_and_takes_the_longest_it_has_seen
 def test_stand_ins_keep_nobody_waiting() -> None:
     scene = Scene(FACES)
     asked = [
-        stand_in("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5)) for seat in range(3)
+        fallback_bot("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5)) for seat in range(3)
     ]
     assert {intention and intention.action for intention in asked} == {NoMore()}
     scene.keep([RoundEnded("no-more", Ms(9_000))])
-    judged = stand_in("shout", Seat(0)).intend(shown_to(scene, 0), Ms(5))
+    judged = fallback_bot("shout", Seat(0)).intend(shown_to(scene, 0), Ms(5))
     assert judged == Intention(Accept(), Ms(5))
     scene.keep([RoundScored((0, 0, 0), "round")])
     roller = shown_to(scene, 0).table.roller
     for seat in {0, 1, 2} - {roller}:
-        ready = stand_in("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5))
+        ready = fallback_bot("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5))
         assert ready == Intention(Ready(), Ms(5))
         scene.do(seat, "ready", at=10_000)
-        assert stand_in("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5)) is None
-    rolled = stand_in("shout", roller).intend(shown_to(scene, roller), Ms(5))
+        assert fallback_bot("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5)) is None
+    rolled = fallback_bot("shout", roller).intend(shown_to(scene, roller), Ms(5))
     assert rolled == Intention(Roll(), Ms(5))
 
 

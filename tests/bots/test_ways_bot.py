@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.breadth import wide
 from tests.effort import examples
 from tests.games.ways.field import BOARD, Field
-from wordhall.bots import levels_of, seat_bot, stand_in
+from wordhall.bots import fallback_bot, levels_of, seat_bot
 from wordhall.bots.contract import Effort
 from wordhall.bots.ways import WaysBot
 from wordhall.bots.ways.refill import refill
@@ -288,7 +288,7 @@ def test_stand_ins_play_a_match_in_no_time() -> None:
     table = Field(options=Options(turn_seconds=None))
     while table.game.outcome(table.state) is None:
         seat = table.state.turn
-        intention = stand_in("ways", seat).intend(table.view(seat), table.at)
+        intention = fallback_bot("ways", seat).intend(table.view(seat), table.at)
         assert intention is not None
         table.do(seat, table.game.write(intention.action))
     assert table.points == (0, 0)

@@ -15,7 +15,7 @@ from wordhall.play.live_match import LiveMatch
 ANN, ADA, BO = Seat(0), Seat(1), Seat(2)
 
 
-class StandIn(Bot[Any, Any]):
+class FallbackBot(Bot[Any, Any]):
     """Passes when it is its turn, and then wants what it cannot have."""
 
     def __init__(self, seat: Seat) -> None:

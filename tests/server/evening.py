@@ -250,7 +250,7 @@ async def turn() -> None:
 
 
 class Roller(Bot[Any, Any]):
-    """A stand-in for the toy: passes when it is its turn."""
+    """A fallback bot for the toy: passes when it is its turn."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat

@@ -13,7 +13,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.people import my_data
 from wordhall.server.tables.lobby import decide, without_person
-from wordhall.server.tables.lobby.hosting import back, stand_in
+from wordhall.server.tables.lobby.hosting import back, with_acting_host
 from wordhall.server.tables.table import (
     AddBot,
     Again,
@@ -139,10 +139,10 @@ async def test_a_finished_match_outlives_its_table() -> None:
 
 def test_who_sits_first_and_is_here_stands_in_for_the_host() -> None:
     laid = decide(table("ben", "cleo"), ADA, AddBot("club"))
-    away = stand_in(laid, {"cleo"})
+    away = with_acting_host(laid, {"cleo"})
     assert (away.host, away.absent) == ("cleo", "ada")
-    assert stand_in(away, {"ben"}).host == "ben"
-    assert stand_in(away, {"ben"}).absent == "ada"
+    assert with_acting_host(away, {"ben"}).host == "ben"
+    assert with_acting_host(away, {"ben"}).absent == "ada"
     assert "ada" in away.people
     assert back(away, "ada") == laid
     assert back(away, "ben") == away
@@ -151,27 +151,27 @@ def test_who_sits_first_and_is_here_stands_in_for_the_host() -> None:
 def test_nobody_stands_in_where_nobody_could() -> None:
     laid = table("ben")
     rex = decide(laid, replace(person("rex"), robot=True), Sit("Rex"))
-    assert stand_in(laid, set()) == laid
-    assert stand_in(laid, {"ada", "ben"}) == laid
-    assert stand_in(rex, {"rex", "stranger"}) == rex
+    assert with_acting_host(laid, set()) == laid
+    assert with_acting_host(laid, {"ada", "ben"}) == laid
+    assert with_acting_host(rex, {"rex", "stranger"}) == rex
     playing = replace(laid, phase="playing")
-    assert stand_in(playing, {"ben"}) == playing
+    assert with_acting_host(playing, {"ben"}) == playing
 
 
 def test_whom_the_table_is_handed_to_keeps_it() -> None:
-    away = stand_in(table("ben", "cleo"), {"ben"})
+    away = with_acting_host(table("ben", "cleo"), {"ben"})
     handed = decide(away, BEN, HandOver(Seat(2)))
     assert (handed.host, handed.absent) == ("cleo", None)
     assert back(handed, "ada") == handed
 
 
 def test_a_host_whose_seat_is_taken_away_does_not_come_back_as_host() -> None:
-    away = stand_in(table("ben", "cleo"), {"ben"})
+    away = with_acting_host(table("ben", "cleo"), {"ben"})
     assert decide(away, BEN, Leave(Seat(0))).absent is None
 
 
 def test_a_host_who_is_forgotten_leaves_no_trace_and_does_not_come_back() -> None:
-    forgotten = without_person(stand_in(table("ben"), {"ben"}), "ada")
+    forgotten = without_person(with_acting_host(table("ben"), {"ben"}), "ada")
     assert b"ada" not in encode(forgotten).lower()
     assert forgotten.host == "ben"
 

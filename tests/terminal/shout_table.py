@@ -5,7 +5,7 @@ from functools import cache
 
 from tests.terminal.table import CODE, dealt
 from wordhall.bots.contract import Bot, Intention
-from wordhall.bots.shout.standin import StandIn
+from wordhall.bots.shout.fallback import FallbackBot
 from wordhall.games.shout.types.actions import Action, Shout
 from wordhall.games.shout.types.components import Options
 from wordhall.games.shout.types.views import View
@@ -28,7 +28,7 @@ class Obedient(Bot[View, Action]):
     def __init__(self, seat: Seat, words: Sequence[str] = ()) -> None:
         self.seat = seat
         self.words = list(words)
-        self.rest = StandIn(seat)
+        self.rest = FallbackBot(seat)
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
         done = sum(take.seat == self.seat for take in view.takes)

@@ -5,7 +5,7 @@ from functools import cache
 
 from tests.terminal.table import CODE, dealt
 from wordhall.bots.contract import Bot, Intention
-from wordhall.bots.ways.standin import StandIn
+from wordhall.bots.ways.fallback import FallbackBot
 from wordhall.games.ways.notation.commands import read
 from wordhall.games.ways.types.actions import Action
 from wordhall.games.ways.types.components import Options
@@ -27,7 +27,7 @@ class Obedient(Bot[View, Action]):
     def __init__(self, seat: Seat, lines: Sequence[str] = ()) -> None:
         self.seat = seat
         self.lines = list(lines)
-        self.rest = StandIn(seat)
+        self.rest = FallbackBot(seat)
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
         done = sum(turn.seat == self.seat for turn in view.turns)

@@ -18,7 +18,7 @@ from tests.laws.catalog import player
 from tests.laws.history import Table as RandomTable
 from tests.laws.history import random_ask
 from tools.proof.tally import REPORTS, Tally, begun, machine, options
-from wordhall.bots import seat_bot, stand_in
+from wordhall.bots import fallback_bot, seat_bot
 from wordhall.bots.contract import AnyBot, Effort, Intention
 from wordhall.catalog import CATALOG
 from wordhall.games.cross.tiles import ALL
@@ -128,7 +128,7 @@ class Spoiler:
 
     def __init__(self, game: str, seat: Seat, habit: str, beginner: AnyBot) -> None:
         self._game, self._seat, self._habit = game, seat, habit
-        self._beginner, self._simple = beginner, stand_in(game, seat)
+        self._beginner, self._simple = beginner, fallback_bot(game, seat)
 
     def intend(self, view: Any, now: Ms) -> Intention[Any] | None:
         """What the habit makes of it."""

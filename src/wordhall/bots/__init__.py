@@ -37,9 +37,9 @@ def seat_bot(game: str, level: str, lexicon: Lexicon, seat: Seat, luck: Luck) ->
     return BOTS[game].make(seat, levels[level], lexicon, luck)
 
 
-def stand_in(game: str, seat: Seat) -> AnyBot:
+def fallback_bot(game: str, seat: Seat) -> AnyBot:
     """The player that plays on for a bot that failed; it answers at once."""
-    return BOTS[game].stand_in(seat)
+    return BOTS[game].fallback(seat)
 
 
 def luck_of_bot(seed: bytes, seat: Seat) -> bytes:

@@ -49,10 +49,10 @@ Maker: TypeAlias = Callable[[Seat, Level, Lexicon, Luck], AnyBot]
 class Bots(Value, frozen=True):
     """The bots of a game: the function that makes one, and `levels` by name, the weakest first.
 
-    `stand_in` plays on for a bot that failed. `yardsticks` are levels only for the laboratory.
+    `fallback` plays on for a bot that failed. `yardsticks` are levels only for the laboratory.
     """
 
     make: Maker
     levels: Mapping[str, Level]
-    stand_in: Callable[[Seat], AnyBot]
+    fallback: Callable[[Seat], AnyBot]
     yardsticks: Mapping[str, Level] = MappingProxyType({})

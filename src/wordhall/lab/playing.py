@@ -31,7 +31,7 @@ class Table:
     """A match in virtual time: the next cause always happens at once.
 
     `programs` play for people, by seat. A player that fails or is refused raises here: there is no
-    stand-in.
+    fallback bot.
     """
 
     def __init__(

@@ -1,15 +1,15 @@
-"""The bots of a match: which are asked, what each intends, and the stand-ins for those that fail.
+"""The bots of a match: which are asked, what each intends, and what replaces those that fail.
 
 A bot is asked when its View has changed, and when its intended action is done or was refused; its
 earlier answer is then void. No bot is asked in a pause. A bot that fails, or is refused `PATIENCE`
-times while it sees the same, is replaced by a stand-in, which answers at once. A stand-in that is
-refused waits until it sees something new, so that it does not repeat the same action for ever.
+times while it sees the same, is replaced by its game's fallback bot, which answers at once. If that
+one is refused, it waits until it sees something new, so as not to repeat one action for ever.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from wordhall.bots import stand_in
+from wordhall.bots import fallback_bot
 from wordhall.bots.contract import Intention
 from wordhall.kernel.game import Act, Ms, Seat
 from wordhall.kernel.house.facts import House
@@ -18,7 +18,7 @@ from wordhall.kernel.match.views import Views
 from wordhall.kernel.value import Value
 
 PATIENCE = 3
-"""The refusals in a row after which a stand-in takes a bot's place."""
+"""The refusals in a row after which a fallback bot takes a bot's place."""
 
 
 class MoveRequest(Value, frozen=True):
@@ -31,7 +31,7 @@ class MoveRequest(Value, frozen=True):
 
 
 class _BotSeat:
-    """The seat of one bot. It is `simple` once a stand-in decides for it."""
+    """The seat of one bot. It is `simple` once a fallback bot decides for it."""
 
     __slots__ = (
         *("asked", "intention", "level", "request", "refused"),
@@ -102,7 +102,7 @@ class BotSeats:
     def _ask(self, own: _BotSeat) -> None:
         own.asked = True
         if own.simple:
-            own.intention = stand_in(self._game.name, own.seat).intend(own.view, own.since)
+            own.intention = fallback_bot(self._game.name, own.seat).intend(own.view, own.since)
             return
         own.request = MoveRequest(own.seat, own.level, own.view, own.since)
         self._new.append(own.request)
@@ -132,7 +132,7 @@ class BotSeats:
             own.request, own.intention = None, intention
 
     def fail(self, request: MoveRequest) -> None:
-        """Notes that the bot could not answer: a stand-in takes its place."""
+        """Notes that the bot could not answer: a fallback bot takes its place."""
         own = self._seats.get(request.seat)
         if own is not None and own.request is request:
             own.request, own.simple = None, True

@@ -203,7 +203,7 @@ class LiveMatch:
         return Judged(cause, step.passed, step.refusal)
 
     def take(self, judged: Judged, wall: int, tell: Teller | None = None) -> bool:
-        """Applies a judged result; gives whether a stand-in replaces a bot because of a refusal.
+        """Applies a judged result; gives whether a bot is replaced because of a refusal.
 
         `tell` is called with each commit when the match is as after it.
         """

@@ -286,7 +286,7 @@ class Session:
                 await self._ask(request)
 
     async def _ask(self, request: MoveRequest) -> None:
-        """Asks a bot in a thread; a bot that fails is replaced by a stand-in."""
+        """Asks a bot in a thread; a bot that fails is replaced by a fallback bot."""
         try:
             intention = await asyncio.to_thread(self.room.thinkers.intend, request)
         except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it

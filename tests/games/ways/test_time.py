@@ -5,7 +5,7 @@ import pytest
 from tests.games.ways.field import PILE, Field, names
 from tests.games.ways.test_variants import TALE, open_field
 from tests.offers import seats_with_offers
-from wordhall.bots import seat_bot, stand_in
+from wordhall.bots import fallback_bot, seat_bot
 from wordhall.games.ways.types.actions import Finish
 from wordhall.games.ways.types.components import Handicap, Marker, Options, Spelled, Swapped, Taken
 from wordhall.games.ways.types.events import Confirmed, Ended, RefillBegan, TimeRanOut
@@ -161,7 +161,10 @@ def test_r20_where_hands_are_not_refilled_the_turn_is_over_with_the_word() -> No
 def test_r14_a_bot_that_comes_then_makes_the_refill() -> None:
     table = Field()
     table.wait(60_000)
-    for made in (stand_in("ways", Seat(0)), seat_bot("ways", "club", NONE, Seat(0), Luck(b"b"))):
+    for made in (
+        fallback_bot("ways", Seat(0)),
+        seat_bot("ways", "club", NONE, Seat(0), Luck(b"b")),
+    ):
         intention = made.intend(table.view(Seat(0)), Ms(60_000))
         assert intention is not None
         assert isinstance(intention.action, Finish)

@@ -6,10 +6,10 @@ from wordhall.bots.contract import Bot, Bots, Effort, Intention
 from wordhall.bots.cross.choice import Chooser
 from wordhall.bots.cross.courtesy import begins_at
 from wordhall.bots.cross.doubts import Doubts
+from wordhall.bots.cross.fallback import FallbackBot
 from wordhall.bots.cross.levels import LEVELS, YARDSTICKS
 from wordhall.bots.cross.moves import Move
 from wordhall.bots.cross.situation import Situation, placed, situation
-from wordhall.bots.cross.standin import StandIn
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.cross.types.actions import Accept, Action, Exchange, Pass, Place
@@ -106,4 +106,4 @@ def acted(move: Move) -> Action:
     return Exchange(move.aside) if move.aside else Pass()
 
 
-BOTS = Bots(CrossBot, LEVELS, StandIn, YARDSTICKS)
+BOTS = Bots(CrossBot, LEVELS, FallbackBot, YARDSTICKS)

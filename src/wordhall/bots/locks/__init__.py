@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from wordhall.bots.contract import Bot, Bots, Effort, Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.locks.choice import Chooser
+from wordhall.bots.locks.fallback import FallbackBot
 from wordhall.bots.locks.levels import LEVELS, YARDSTICKS
 from wordhall.bots.locks.sequences import Tile
-from wordhall.bots.locks.standin import StandIn
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.locks.types.actions import Action, End, Pass, Place
 from wordhall.games.locks.types.views import View
@@ -85,4 +85,4 @@ class LocksBot(Bot[View, Action]):
         return Ms(max(now, min(at, self._since + left)))
 
 
-BOTS = Bots(LocksBot, LEVELS, StandIn, YARDSTICKS)
+BOTS = Bots(LocksBot, LEVELS, FallbackBot, YARDSTICKS)

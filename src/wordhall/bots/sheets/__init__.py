@@ -9,9 +9,9 @@ from collections.abc import Set
 from wordhall.bots.contract import Bot, Bots, Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.sheets.builder import Builder
+from wordhall.bots.sheets.fallback import FallbackBot
 from wordhall.bots.sheets.finder import Finder, Sight
 from wordhall.bots.sheets.levels import LEVELS
-from wordhall.bots.sheets.standin import StandIn
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.sheets.types.actions import Action, Flip, Roll, Stop, Write, WriteWord
 from wordhall.games.sheets.types.components import Phase
@@ -149,4 +149,4 @@ class SheetsBot(Bot[View, Action]):
         return Intention(Stop(), self._at(finished, now))
 
 
-BOTS = Bots(SheetsBot, LEVELS, StandIn)
+BOTS = Bots(SheetsBot, LEVELS, FallbackBot)

@@ -7,10 +7,10 @@ from wordhall.bots.contract import Bot, Bots, Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.shout.beliefs import Beliefs
 from wordhall.bots.shout.choice import Chooser
+from wordhall.bots.shout.fallback import FallbackBot, all_ready
 from wordhall.bots.shout.levels import LEVELS
 from wordhall.bots.shout.noticing import Noticing
 from wordhall.bots.shout.shouting import Shouting
-from wordhall.bots.shout.standin import StandIn, all_ready
 from wordhall.bots.shout.turns import Turns
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, Ready, Roll
@@ -115,4 +115,4 @@ class ShoutBot(Bot[View, Action]):
         return Ms(max(now, self._since + round(1000 * takes)))
 
 
-BOTS = Bots(ShoutBot, LEVELS, StandIn)
+BOTS = Bots(ShoutBot, LEVELS, FallbackBot)

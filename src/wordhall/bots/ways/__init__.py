@@ -11,10 +11,10 @@ from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.bots.ways.choice import Chooser
 from wordhall.bots.ways.doubts import Doubts
+from wordhall.bots.ways.fallback import FallbackBot
 from wordhall.bots.ways.levels import LEVELS, YARDSTICKS
 from wordhall.bots.ways.refill import refill
 from wordhall.bots.ways.situation import situation
-from wordhall.bots.ways.standin import StandIn
 from wordhall.games.ways.types.actions import Accept, Action
 from wordhall.games.ways.types.views import View
 from wordhall.kernel.clock import flag
@@ -129,4 +129,4 @@ def _until(effort: Effort) -> Callable[[], bool]:
     return lambda: monotonic() < end
 
 
-BOTS = Bots(WaysBot, LEVELS, StandIn, YARDSTICKS)
+BOTS = Bots(WaysBot, LEVELS, FallbackBot, YARDSTICKS)

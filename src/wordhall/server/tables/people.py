@@ -186,4 +186,4 @@ class TablePeople:
             self._table.playing.away(person)
         if person == self._table.table.host:
             here = self.connections.away.here
-            self._table.amend(lambda table: hosting.stand_in(table, here))
+            self._table.amend(lambda table: hosting.with_acting_host(table, here))

@@ -73,7 +73,7 @@ class Asking:
         )
 
     def note_replaced(self, seat: Seat, reason: str) -> None:
-        """Logs that a stand-in plays on for a bot."""
+        """Logs that the fallback plays on for a bot."""
         log.warning("bot replaced", match=self._row.id, seat=seat, reason=reason)
 
     def stop(self) -> None:

@@ -84,7 +84,7 @@ class Analysing(Value, frozen=True):
 class ThinkingError(Exception):
     """A bot, a review or a search failed or took too long.
 
-    For a bot, `wordhall.bots.stand_in(game, seat)` plays on, which answers at once.
+    For a bot, `wordhall.bots.fallback_bot(game, seat)` plays on, which answers at once.
     """
 
 

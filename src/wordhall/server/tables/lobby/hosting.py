@@ -50,7 +50,7 @@ def pass_on(table: Table) -> Table:
     return table if table.screen is None else replace(table, host="")
 
 
-def stand_in(table: Table, here: Set[str]) -> Table:
+def with_acting_host(table: Table, here: Set[str]) -> Table:
     """While the host is away, makes the first person in the circle who is here the host.
 
     Nothing changes during a match, which needs no host, if nobody else is here, or if the host has

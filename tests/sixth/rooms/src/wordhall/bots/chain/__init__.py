@@ -45,7 +45,7 @@ class ChainBot(Bot[View, Action]):
         return worth(word) + of_hand(hand, [*mine, word]) - of_hand(hand, mine), word
 
 
-class StandIn(Bot[View, Action]):
+class FallbackBot(Bot[View, Action]):
     """Who passes, so that nobody waits."""
 
     def __init__(self, seat: Seat) -> None:
@@ -56,4 +56,4 @@ class StandIn(Bot[View, Action]):
         return None if view.over or view.turn != self._seat else Intention(Pass(), now)
 
 
-BOTS = Bots(ChainBot, LEVELS, StandIn)
+BOTS = Bots(ChainBot, LEVELS, FallbackBot)

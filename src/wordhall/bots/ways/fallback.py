@@ -1,4 +1,4 @@
-"""The stand-in for a bot that failed: it never challenges or spells, and keeps its hand."""
+"""The fallback for a bot that failed: it never challenges or spells, and keeps its hand."""
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.games.ways import variants
@@ -8,7 +8,7 @@ from wordhall.games.ways.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 
-class StandIn(Bot[View, Action]):
+class FallbackBot(Bot[View, Action]):
     """The simplest player, which acts at once."""
 
     def __init__(self, seat: Seat) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from wordhall.bots import luck_of_bot, stand_in
+from wordhall.bots import fallback_bot, luck_of_bot
 from wordhall.games.sheets.types.components import Options
 from wordhall.kernel.game import Roster, Seat, Sitter
 from wordhall.kernel.luck import seed_of_code
@@ -19,7 +19,7 @@ def test_stand_ins_play_a_match_in_no_time(*, leftovers: bool) -> None:
     roster = Roster(tuple(Sitter(f"Bot {n}", bot="club") for n in range(4)))
     agreement = Agreement("sheets", Options(leftovers=leftovers), roster, "stand in")
     opened = open_match(agreement, EMPTY, chance_of_code("stand in"))
-    live = Table(opened, lambda seat, _: stand_in("sheets", seat)).play().live
+    live = Table(opened, lambda seat, _: fallback_bot("sheets", seat)).play().live
     assert live.at == 0
     assert all(all(sheet.grid) and not sheet.by_table for sheet in live.state.sheets)
 

@@ -1,4 +1,4 @@
-"""The stand-in for a bot that failed: it never challenges, and passes."""
+"""The fallback for a bot that failed: it never challenges, and passes."""
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.bots.cross.courtesy import begins_at
@@ -7,7 +7,7 @@ from wordhall.games.cross.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 
-class StandIn(Bot[View, Action]):
+class FallbackBot(Bot[View, Action]):
     """The simplest player; it acts at once, except while others may challenge (R10)."""
 
     def __init__(self, seat: Seat) -> None:

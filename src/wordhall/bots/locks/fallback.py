@@ -1,4 +1,4 @@
-"""The stand-in for a bot that failed: it passes, and ends the game when asked."""
+"""The fallback for a bot that failed: it passes, and ends the game when asked."""
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.games.locks.types.actions import Action, End, Pass
@@ -6,7 +6,7 @@ from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 
-class StandIn(Bot[View, Action]):
+class FallbackBot(Bot[View, Action]):
     """The simplest player, which acts at once."""
 
     def __init__(self, seat: Seat) -> None:

@@ -1,4 +1,4 @@
-"""The stand-in for a bot that failed: it never shouts and never challenges."""
+"""The fallback for a bot that failed: it never shouts and never challenges."""
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.games.shout.types.actions import Accept, Action, NoMore, Ready, Roll
@@ -6,7 +6,7 @@ from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 
-class StandIn(Bot[View, Action]):
+class FallbackBot(Bot[View, Action]):
     """The simplest player, which acts at once."""
 
     def __init__(self, seat: Seat) -> None:

@@ -1,4 +1,4 @@
-"""The stand-in for a bot that failed: it writes where there is room, and finds no words."""
+"""The fallback for a bot that failed: it writes where there is room, and finds no words."""
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.games.sheets.rules.build import letters_due, sides
@@ -8,7 +8,7 @@ from wordhall.games.sheets.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 
-class StandIn(Bot[View, Action]):
+class FallbackBot(Bot[View, Action]):
     """The simplest player, which acts at once."""
 
     def __init__(self, seat: Seat) -> None:
