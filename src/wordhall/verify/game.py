@@ -67,7 +67,7 @@ class Game(Protocol):
     def ring(self, at: int) -> None:
         """An alarm: a time is up."""
 
-    def reseat(self, seat: int, change: str, at: int) -> None:
+    def change_holder(self, seat: int, change: str, at: int) -> None:
         """H1 to H3: the holder of a seat changes."""
 
 

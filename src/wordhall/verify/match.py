@@ -160,7 +160,7 @@ class Match:
             case _:
                 self._wishes.take(chosen, change, game)
         if self.ledger.events and house.ended is None:
-            game.reseat(chosen, change["type"], at)
+            game.change_holder(chosen, change["type"], at)
 
     def _happen(self, seat: int | None, change: dict[str, Any]) -> None:
         """Applies a change to the whole table (H4, H5, H11), of which the game is not told."""

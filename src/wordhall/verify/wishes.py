@@ -43,7 +43,7 @@ class Wishes:
         chair.wants_end = True
         self._say("H4", "EndWished", seat=seat)
         asked = [
-            other for other in self._house.chairs if other.here or self._is_asked_anyway(other)
+            other for other in self._house.chairs if other.here or self._must_agree(other)
         ]
         if all(other.wants_end for other in asked):
             self._house.end("H4", "agreed")
@@ -58,7 +58,7 @@ class Wishes:
         some_idle = any(chair.idle for chair in self._house.chairs)
         return some_idle and len(playing) > 2 and len(wishing) > len(others) / 2  # noqa: PLR2004 - as H10 says
 
-    def _is_asked_anyway(self, chair: Chair) -> bool:
+    def _must_agree(self, chair: Chair) -> bool:
         """Whether the player has to agree although away: in correspondence, everybody has to."""
         return self._house.in_correspondence and chair.human and not chair.resigned
 

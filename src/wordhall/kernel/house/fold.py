@@ -68,7 +68,7 @@ def evolve(house: House, event: HouseEvent, turns: int) -> House:
             calm = tuple(replace(chair, wants_pause=False) for chair in house.chairs)
             return replace(house, paused=False, by_desk=False, chairs=calm)
         case _:
-            chair = _reseat(house.chairs[event.seat], event)
+            chair = _chair_after(house.chairs[event.seat], event)
             if isinstance(event, SeatResigned):
                 chair = replace(chair, resigned_after=turns)
             if isinstance(event, SeatedAway) and house.rules.pace == "correspondence":
@@ -77,7 +77,7 @@ def evolve(house: House, event: HouseEvent, turns: int) -> House:
             return replace(house, chairs=(*before, chair, *after))
 
 
-def _reseat(chair: Chair, event: ChairEvent) -> Chair:
+def _chair_after(chair: Chair, event: ChairEvent) -> Chair:
     match event:
         case SeatedAway(_, at):
             return replace(

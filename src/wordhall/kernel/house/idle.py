@@ -112,9 +112,9 @@ def may_end(house: House, wishing: Set[Seat]) -> bool:
         return False
     if sum(chair.plays for chair in house.chairs) <= 2:  # noqa: PLR2004 - as H10 says
         return False
-    others = [seat for seat, chair in enumerate(house.chairs) if _is_asked(chair)]
+    others = [seat for seat, chair in enumerate(house.chairs) if _may_vote(chair)]
     return 2 * sum(seat in wishing for seat in others) > len(others)
 
 
-def _is_asked(chair: Chair) -> bool:
+def _may_vote(chair: Chair) -> bool:
     return chair.present and not chair.idle

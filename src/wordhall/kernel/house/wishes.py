@@ -60,13 +60,13 @@ def _end(house: House, seat: Seat) -> list[HouseEvent]:
         )
     wishing = {Seat(i) for i, c in enumerate(house.chairs) if i == seat or c.wants_end}
     agreed: list[HouseEvent] = [EndWished(seat)]
-    if all(i in wishing for i, c in enumerate(house.chairs) if _is_asked(house, c)):
+    if all(i in wishing for i, c in enumerate(house.chairs) if _must_agree(house, c)):
         return [*agreed, MatchEnded("agreed")]
     return [*agreed, MatchEnded("idle")] if idle.may_end(house, wishing) else agreed
 
 
-def _is_asked(house: House, chair: Chair) -> bool:
-    """The seats that must agree to an end: all who are here; in correspondence all people."""
+def _must_agree(house: House, chair: Chair) -> bool:
+    """Whether a seat must agree to an end: all who are here; in correspondence all people."""
     if house.rules.pace == "correspondence":
         return chair.human and not chair.resigned
     return chair.present

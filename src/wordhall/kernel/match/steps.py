@@ -168,7 +168,7 @@ class _Draft:
         if (before.waits and isinstance(cause, Alarm)) or any(
             chair.returning or chair.asked for chair in before.house.chairs
         ):
-            self._reseat(cause)
+            self._update_seats(cause)
         since = waits(game, before, cause, self.made, self.state, self.house)
         events = tuple([each.event for each in self.made])
         commit: Commit[Any, Any] = Commit(before.version + 1, command, cause, events)
@@ -181,7 +181,7 @@ class _Draft:
             raise Stuck(message)
         return Passed(commit, live, self.made, due, ended)
 
-    def _reseat(self, cause: Act[Any] | Alarm | Seating) -> None:
+    def _update_seats(self, cause: Act[Any] | Alarm | Seating) -> None:
         """Players take their seats again (H2), and warnings of players begin or end (H10)."""
         game, state = self.game, self.state
         acted = stirred(game, cause, self.made)

@@ -114,7 +114,7 @@ class Cross:
             table.give_up(table.turn)
             table.proceed(at)
 
-    def reseat(self, seat: int, change: str, at: int) -> None:
+    def change_holder(self, seat: int, change: str, at: int) -> None:
         """Does nothing: the holders of seats do not matter in this game."""
 
     # Actions

@@ -99,7 +99,7 @@ class Locks:
         """R13: the turn's time is up."""
         self._end_turn("clock", at)
 
-    def reseat(self, seat: int, change: str, at: int) -> None:
+    def change_holder(self, seat: int, change: str, at: int) -> None:
         """Does nothing: the holders of seats do not matter in this game."""
 
     # Actions

@@ -82,7 +82,7 @@ class Sheets:
         """An alarm: a time is up."""
         self._table.phase.ring(at)
 
-    def reseat(self, seat: int, change: str, at: int) -> None:
+    def change_holder(self, seat: int, change: str, at: int) -> None:
         """H1 to H3: notes whether the table can wait for a person in this seat, and ask them."""
         table = self._table
         presence = PRESENCE.get(change, table.presence[seat])

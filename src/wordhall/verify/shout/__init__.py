@@ -113,7 +113,7 @@ class Shout:
             case _:
                 verdicts.accept(table, seat)
 
-    def reseat(self, seat: int, change: str, at: int) -> None:
+    def change_holder(self, seat: int, change: str, at: int) -> None:
         """H1 to H3: the table plays on without a seat, or with it again."""
         player = self._table.players[seat]
         match change:

@@ -80,7 +80,7 @@ class Ways:
         else:
             self._turns.run_out(at)
 
-    def reseat(self, seat: int, change: str, at: int) -> None:
+    def change_holder(self, seat: int, change: str, at: int) -> None:
         """Does nothing: the holders of seats do not matter in this game."""
 
     # Actions

@@ -110,7 +110,7 @@ def decide(
             _ring(decision)
         case Seating(seat, change):
             if seat is not None:
-                _reseat(decision, seat, change)
+                _change_holder(decision, seat, change)
     return decision
 
 
@@ -160,7 +160,7 @@ def _ring(decision: Decision) -> None:
             pass
 
 
-def _reseat(decision: Decision, seat: Seat, change: Change) -> None:
+def _change_holder(decision: Decision, seat: Seat, change: Change) -> None:
     """The table plays on without a player who is gone, and asks no bot for meanings (R26)."""
     presence = _presence(decision.state.presence[seat], change)
     if presence == decision.state.presence[seat]:
@@ -168,7 +168,7 @@ def _reseat(decision: Decision, seat: Seat, change: Change) -> None:
     decision.add(PresenceNoted(seat, presence))
     match decision.state.phase:
         case "build":
-            build.reseat(decision)
+            build.play_for_absent(decision)
         case "find" | "leftovers":
             find.stop_absent(decision)
         case "score":

@@ -172,7 +172,7 @@ def help_absent(decision: Decision) -> None:
         _if_all_written(decision)
 
 
-def reseat(decision: Decision) -> None:
+def play_for_absent(decision: Decision) -> None:
     """The table writes for who is gone, and rolls if the wait for the roller is over (R7)."""
     help_absent(decision)
     state = decision.state

@@ -25,7 +25,7 @@ def decide(
         case Alarm(at):
             _ring(decision, at, lexicon)
         case Seating():
-            _reseat(decision, cause)
+            _change_holder(decision, cause)
     return decision
 
 
@@ -61,7 +61,7 @@ def _ring(decision: Decision, at: Ms, lexicon: Lexicon) -> None:
     ring_turn(decision, at)
 
 
-def _reseat(decision: Decision, cause: Seating) -> None:
+def _change_holder(decision: Decision, cause: Seating) -> None:
     """The table plays on without players who are away or have resigned (H1 to H3)."""
     seat = cause.seat
     if seat is None:

@@ -124,7 +124,7 @@ class Chain:
         else:
             self._clock.stop(at)
 
-    def reseat(self, seat: int, change: str, at: int) -> None:
+    def change_holder(self, seat: int, change: str, at: int) -> None:
         """Who sits where is no matter of this game."""
 
 
