@@ -15,7 +15,7 @@ import uvloop
 from bench.figures import Figures
 from tools.postgresql import running
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow, Told, Verdict, Write
+from wordhall.store.contract import CommitRow, MatchRow, OnVerdict, Store, TableRow, Verdict, Write
 from wordhall.store.opening import open_for_hall
 from wordhall.store.place import Place
 
@@ -105,13 +105,13 @@ class Play:
 
 
 async def _load(
-    rate: int, act: Callable[[], Write], submit: Callable[[Write, Told], object]
+    rate: int, act: Callable[[], Write], submit: Callable[[Write, OnVerdict], object]
 ) -> tuple[float, list[float], int]:
     """Processor time of an act, how long each waited to be told, and how many there were."""
     waits: list[float] = []
     done, begun, cpu = 0, time.perf_counter(), time.process_time()
 
-    def noting(start: float) -> Told:
+    def noting(start: float) -> OnVerdict:
         def told(verdict: Verdict) -> None:
             if verdict != "kept":
                 raise AssertionError(verdict)

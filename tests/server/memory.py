@@ -12,12 +12,12 @@ from wordhall.store.contract import (
     CommitRow,
     Desks,
     MatchRow,
+    OnVerdict,
     Outage,
     PersonRow,
     PlayedMatch,
     Running,
     TableRow,
-    Told,
     Trouble,
     Verdict,
     Wall,
@@ -60,7 +60,7 @@ class Memory:
         self.beats: Wall | None = None
         self.room = 10**12
         self.trouble: Trouble | None = None
-        self._waiting: deque[tuple[Write, Told]] = deque()
+        self._waiting: deque[tuple[Write, OnVerdict]] = deque()
 
     @property
     def desks(self) -> Desks:
@@ -80,18 +80,18 @@ class Memory:
 
     # Journal
 
-    def submit(self, write: Write, told: Told) -> None:
-        self._waiting.append((write, told))
+    def submit(self, write: Write, then: OnVerdict) -> None:
+        self._waiting.append((write, then))
         if not self.held:
             self.let_through()
 
     def let_through(self) -> None:
         while self._waiting:
-            write, told = self._waiting.popleft()
+            write, then = self._waiting.popleft()
             verdict, self.verdict = self.verdict or self._judge(write), None
             if verdict == "kept":
                 self._keep(write)
-            told(verdict)
+            then(verdict)
 
     @property
     def waiting(self) -> int:
@@ -187,8 +187,8 @@ class Memory:
         return [name for name, row in self.matches.items() if row.ended is not None]
 
     def keep_words(self, words: Mapping[str, bytes]) -> None:
-        for name, told in words.items():
-            self.matches[name] = replace(self.matches[name], words=told)
+        for name, then in words.items():
+            self.matches[name] = replace(self.matches[name], words=then)
 
     async def running(self) -> Sequence[Running]:
         return [

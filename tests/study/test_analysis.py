@@ -92,9 +92,9 @@ def test_an_interval_ends_at_what_is_possible() -> None:
 
 def test_the_best_comes_first_and_before_anything_is_known_the_best_at_a_glance() -> None:
     work = Work(Fixed([[0.0, float(number % 2), 5.0] for number in range(LEAST)]))
-    assert [play.option.acts[0] for play in work.told().plays] == ["0", "1", "2"]
+    assert [play.option.acts[0] for play in work.analysis().plays] == ["0", "1", "2"]
     work.go_on(LEAST)
-    told = work.told()
+    told = work.analysis()
     assert [play.option.acts[0] for play in told.plays] == ["2", "1", "0"]
     assert (told.deals, told.done) == (LEAST, False)
 
@@ -102,7 +102,7 @@ def test_the_best_comes_first_and_before_anything_is_known_the_best_at_a_glance(
 def test_what_is_known_exactly_needs_no_batch() -> None:
     work = Work(Fixed([[0.0, 0.0]], known=(0.0, 1.0)))
     work.go_on_for(60)
-    told = work.told()
+    told = work.analysis()
     assert (told.done, told.deals) == (True, 0)
     first = told.plays[0].expected
     assert first is not None
@@ -124,7 +124,7 @@ def test_the_same_position_has_the_same_analysis() -> None:
     first.go_on(3)
     second.go_on(1)
     second.go_on(2)
-    assert first.told() == second.told()
+    assert first.analysis() == second.analysis()
 
 
 @pytest.mark.parametrize("game", ["locks", "ways"])
@@ -141,7 +141,7 @@ def test_the_best_plays_can_be_typed_and_are_judged_as_good_as_they_say(game: st
 
 def test_plays_are_told_as_they_are_typed_with_what_is_kept() -> None:
     work = Work(SAMPLERS["cross"](known("cross", f"{ROWS} DOGSEIN/7 0/5 0"), WORDS, ()))
-    options = [play.option for play in work.told().plays]
+    options = [play.option for play in work.analysis().plays]
     assert len({option.acts for option in options}) == len(options) == 15
     play = next(option for option in options if len(option.words) > 1)
     assert " " in play.acts[0]
@@ -186,7 +186,7 @@ def test_a_play_that_is_asked_for_is_sampled_even_if_others_are_better(game: str
     best = SAMPLERS[game](position, WORDS, ()).options
     work = begun(game, position, WORDS, ALSO[game])
     work.go_on(LEAST)
-    plays = work.told().plays
+    plays = work.analysis().plays
     assert len(plays) == len(best) + 1
     [asked] = (play for play in plays if play.option.played)
     assert asked.option.acts == ALSO[game]
@@ -208,7 +208,7 @@ def test_what_was_played_in_a_turn_can_be_typed_in_its_position(game: str) -> No
 
 @pytest.mark.parametrize("game", first_of(sorted(RECORDED)) if QUICK else ["locks"])
 def test_words_that_few_people_know_are_named(game: str) -> None:
-    told = begun(game, known(game, RECORDED[game][0]), load()).told()
+    told = begun(game, known(game, RECORDED[game][0]), load()).analysis()
     words = {word for play in told.plays for word in play.option.words}
     assert set(told.rare) <= words
     assert all(load().familiarity(word) < RARE for word in told.rare)
@@ -218,7 +218,7 @@ def test_words_that_few_people_know_are_named(game: str) -> None:
 def test_an_end_that_takes_longer_is_searched_deeper_with_each_batch() -> None:
     [position] = (one for one in KNOWN if one.racks == "NOS/EI?")
     work = Work(SAMPLERS["cross"](known("cross", position.position), load(), ()))
-    told = work.told()
+    told = work.analysis()
     assert (told.done, {play.expected for play in told.plays}) == (False, {None})
 
 
@@ -227,7 +227,7 @@ def test_an_open_end_is_searched_to_its_end(racks: str) -> None:
     [position] = (one for one in KNOWN if one.racks == racks)
     work = Work(SAMPLERS["cross"](known("cross", position.position), load(), ()))
     work.go_on(6)
-    told = work.told()
+    told = work.analysis()
     assert (told.done, told.deals) == (True, 0)
     best = told.plays[0].expected
     assert best is not None

@@ -14,7 +14,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.lab.playing import play_match
 from wordhall.study import JUDGES, POSITIONS
-from wordhall.study.lines import RACK, READ, WRITE, known, start, told
+from wordhall.study.lines import RACK, READ, WRITE, known, start, with_rack
 from wordhall.study.lines.looking import look
 from wordhall.study.position import Position, seen, tried
 from wordhall.words import load
@@ -104,11 +104,11 @@ def test_no_view_shows_tiles_that_nobody_knows() -> None:
 def test_the_beginning_of_a_match_has_its_line_and_a_rack_can_be_told(game: str) -> None:
     line = start(CATALOG[game].make(WORDS))
     assert READ[game](line).known is False
-    assert READ[game](told(game, line, RACKS[game])).known is True
+    assert READ[game](with_rack(game, line, RACKS[game])).known is True
     with pytest.raises(Illegal):
-        READ[game](told(game, line, "7/7/7/7/7"))
+        READ[game](with_rack(game, line, "7/7/7/7/7"))
     with pytest.raises(Illegal):
-        READ[game](told(game, "", RACKS[game]))
+        READ[game](with_rack(game, "", RACKS[game]))
 
 
 TYPED = {

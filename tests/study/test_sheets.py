@@ -13,7 +13,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.review.sheets.placements import choices
 from wordhall.study import JUDGES, POSITIONS
 from wordhall.study.judgement import Judgement
-from wordhall.study.lines import RACK, READ, WRITE, start, told
+from wordhall.study.lines import RACK, READ, WRITE, start, with_rack
 from wordhall.study.lines.looking import look
 from wordhall.study.position import Position, offered, seen, tried
 from wordhall.words import load
@@ -166,9 +166,9 @@ def test_the_beginning_of_a_match_has_its_line_and_a_roll_can_be_told() -> None:
     line = start(GAME)
     assert line == "5/5/5/5/5 2"
     assert READ["sheets"](line).known is False
-    assert READ["sheets"](told("sheets", line, "RA")).known is True
+    assert READ["sheets"](with_rack("sheets", line, "RA")).known is True
     with pytest.raises(Illegal):
-        READ["sheets"](told("sheets", line, "RAT"))
+        READ["sheets"](with_rack("sheets", line, "RAT"))
 
 
 def test_a_roll_is_understood_as_people_write_it() -> None:

@@ -27,7 +27,7 @@ LONG, SHORT = 120, 12
 def test_what_a_sheet_is_worth_is_expected_in_points() -> None:
     work = Work(SAMPLERS["sheets"](known("sheets", LINE), WORDS, ()))
     work.go_on(LEAST)
-    told = work.told()
+    told = work.analysis()
     assert (told.measure, told.deals, told.done) == ("points", LEAST, False)
     best = told.plays[0].expected
     assert best is not None
@@ -37,7 +37,7 @@ def test_what_a_sheet_is_worth_is_expected_in_points() -> None:
 def test_with_the_last_cell_all_is_known() -> None:
     rolls = f"1O2A3E4L5M6W7F8V/2E8E/6W7C/4S3A/{ROLLED}"
     work = Work(SAMPLERS["sheets"](known("sheets", f"{FULL[:-3]}1 {rolls}"), WORDS, ()))
-    told = work.told()
+    told = work.analysis()
     assert (told.done, told.deals) == (True, 0)
     expected = [play.expected.mean for play in told.plays if play.expected is not None]
     scores = [play.option.score for play in told.plays]
@@ -49,7 +49,7 @@ def test_with_the_last_cell_all_is_known() -> None:
 
 def test_a_full_sheet_has_the_words_that_are_not_on_its_list() -> None:
     def listed(line: str) -> list[tuple[str, ...]]:
-        told = Work(SAMPLERS["sheets"](known("sheets", line), WORDS, ())).told()
+        told = Work(SAMPLERS["sheets"](known("sheets", line), WORDS, ())).analysis()
         assert (told.done, told.measure) == (True, None)
         return [play.option.words for play in told.plays]
 
@@ -69,7 +69,7 @@ def test_the_same_sheet_has_the_same_analysis() -> None:
     first.go_on(3)
     second.go_on(1)
     second.go_on(2)
-    assert first.told() == second.told()
+    assert first.analysis() == second.analysis()
 
 
 def test_the_best_letters_can_be_typed_and_are_judged_as_good_as_they_say() -> None:

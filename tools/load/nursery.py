@@ -15,7 +15,7 @@ import uvloop
 
 from tools.load.serve import serve_hall, unlimited
 from wordhall.server.operator import logs
-from wordhall.store.contract import Told, Write
+from wordhall.store.contract import OnVerdict, Write
 from wordhall.store.nodes import ALONE
 from wordhall.store.place import Place
 from wordhall.store.sqlite.writer import Writer
@@ -44,10 +44,10 @@ async def _serve(place: Place, node: str, pipe: Connection) -> None:
     await serve_hall(place.folder, limits, pipe.send, stop, store=store, node=node)
 
 
-def _hastily(submit: Callable[[Writer, Write, Told], None]) -> Any:
+def _hastily(submit: Callable[[Writer, Write, OnVerdict], None]) -> Any:
     """The control: whatever is submitted is told to be kept, and is a moment later."""
 
-    def hastily(writer: Writer, write: Write, told: Told) -> None:
+    def hastily(writer: Writer, write: Write, told: OnVerdict) -> None:
         loop = asyncio.get_running_loop()
         loop.call_soon(told, "kept")
         loop.call_later(TOO_LATE, submit, writer, write, lambda _: None)

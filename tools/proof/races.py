@@ -25,7 +25,7 @@ from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
 from wordhall.server.clock import ClockByHand
 from wordhall.server.sockets.wire import Do
-from wordhall.store.contract import Told, Verdict, Write
+from wordhall.store.contract import OnVerdict, Verdict, Write
 from wordhall.words import load
 
 MEDIAN, SPREAD = 1_500.0, 0.4
@@ -46,7 +46,7 @@ class Disk(Memory):
         self._clock = clock
         self._luck = luck
 
-    def submit(self, write: Write, told: Told) -> None:
+    def submit(self, write: Write, told: OnVerdict) -> None:
         """It is kept a while later."""
         kept: list[Verdict] = []
         super().submit(write, kept.append)

@@ -13,7 +13,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.match.commits import AnyGame, opening_of
 from wordhall.study import POSITIONS
 from wordhall.study.analysis import SAMPLERS, begun
-from wordhall.study.lines import READ, WRITE, known, start, told
+from wordhall.study.lines import READ, WRITE, known, start, with_rack
 from wordhall.study.lines.looking import look
 from wordhall.study.played import PLAYED
 from wordhall.study.position import seen, tried
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         game, line, lexicon, also = _position(args)
         if args.rack:
-            line = told(game.name, line, args.rack)
+            line = with_rack(game.name, line, args.rack)
         if args.acts:
             _tried(game, line, lexicon, args)
         else:
@@ -127,7 +127,7 @@ def _analysed(
     position = known(game.name, line)
     work = begun(game.name, position, lexicon, also)
     work.go_on_for(args.seconds)
-    analysis = work.told()
+    analysis = work.analysis()
     if args.json:
         _print({"game": game.name, "line": line, "analysis": analysis})
         return

@@ -48,14 +48,14 @@ def from_turn(turn: int, seats: Sequence[T]) -> list[T]:
     return [*seats[turn:], *seats[:turn]]
 
 
-def by_seat(turn: int, told: Sequence[T]) -> tuple[T, ...]:
+def by_seat(turn: int, values: Sequence[T]) -> tuple[T, ...]:
     """The values that were told from the player on turn on, by seat."""
-    return tuple(told[(seat - turn) % len(told)] for seat in range(len(told)))
+    return tuple(values[(seat - turn) % len(values)] for seat in range(len(values)))
 
 
-def operations(told: Mapping[str, object], usual: Mapping[str, object]) -> Iterator[str]:
+def operations(values: Mapping[str, object], usual: Mapping[str, object]) -> Iterator[str]:
     """The operations for all that is not as usual."""
-    return (f"{name} {value};" for name, value in told.items() if value != usual[name])
+    return (f"{name} {value};" for name, value in values.items() if value != usual[name])
 
 
 class Reading(Value, frozen=True):

@@ -41,7 +41,7 @@ the table again; the journal writes again as soon as the disk does. If the hall 
 failed write may turn out to be stored, as if only its answer had been lost.
 """
 
-Told: TypeAlias = Callable[[Verdict], None]
+OnVerdict: TypeAlias = Callable[[Verdict], None]
 
 Without: TypeAlias = Callable[[bytes], bytes]
 """Removes a person from the document of a table; gives the same bytes if the person is not in it.
@@ -206,8 +206,8 @@ class Trouble(Complaint):
 class Journal(Protocol):
     """Stores writes durably, in groups."""
 
-    def submit(self, write: Write, told: Told) -> None:
-        """Stores a write, and calls `told` in the event loop, in the order of submission.
+    def submit(self, write: Write, then: OnVerdict) -> None:
+        """Stores a write, and calls `then` in the event loop, in the order of submission.
 
         Writes may be submitted before the verdict on earlier ones: a write that follows one that
         was not kept is not kept either. Raises ValueError for a write that contradicts itself.

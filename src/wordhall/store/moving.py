@@ -101,8 +101,8 @@ class Census:
         """Counts rows, in the form that PostgreSQL has."""
         self.counts[kept.name] += len(rows)
         for row in rows:
-            told = msgspec.msgpack.encode((kept.name, row))
-            self.sum += int.from_bytes(sha256(told).digest(), "big")
+            encoded = msgspec.msgpack.encode((kept.name, row))
+            self.sum += int.from_bytes(sha256(encoded).digest(), "big")
 
     def check(self, other: "Census") -> None:
         """Raises `Trouble` if the other one has counted other rows."""

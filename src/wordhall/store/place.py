@@ -23,8 +23,8 @@ def data_directory(named: Path | None = None) -> Path:
     """The named directory, or that of WORDHALL_DATA, or the user's usual data directory."""
     if named is not None:
         return named
-    if told := os.environ.get(VARIABLE):
-        return Path(told)
+    if given := os.environ.get(VARIABLE):
+        return Path(given)
     home = os.environ.get("XDG_DATA_HOME")
     data = Path(home) if home else Path.home() / ".local/share"
     return data / "wordhall/hall"

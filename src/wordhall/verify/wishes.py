@@ -42,9 +42,7 @@ class Wishes:
             raise Refused("house H4", "only players at the table agree to end")
         chair.wants_end = True
         self._say("H4", "EndWished", seat=seat)
-        asked = [
-            other for other in self._house.chairs if other.here or self._must_agree(other)
-        ]
+        asked = [other for other in self._house.chairs if other.here or self._must_agree(other)]
         if all(other.wants_end for other in asked):
             self._house.end("H4", "agreed")
         elif self._most_end():

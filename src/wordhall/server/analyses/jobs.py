@@ -67,15 +67,15 @@ class Job:
             self._coming = asyncio.get_running_loop().create_future()
         return await asyncio.shield(self._coming)
 
-    def tell(self, told: Progress | BaseException) -> None:
+    def tell(self, result: Progress | BaseException) -> None:
         """Gives a result, or what went wrong, to all who wait."""
         coming, self._coming = self._coming, None
         if coming is None or coming.done():
             return
-        if isinstance(told, Progress):
-            coming.set_result(told)
+        if isinstance(result, Progress):
+            coming.set_result(result)
         else:
-            coming.set_exception(told)
+            coming.set_exception(result)
 
 
 class Analyses:

@@ -96,7 +96,7 @@ async def begin(hall: Hall, person: PersonRow, day: date, game: str) -> MyBoard:
         elif expired(row, now):
             row = replace(row, begun=now, version=row.version + 1, acts=b"[]")
             await _keep(hall, row)
-        return await _told(hall, made, row, None)
+        return await _played(hall, made, row, None)
 
 
 async def ask(hall: Hall, person: PersonRow, day: date, game: str, question: Raw) -> Any:
@@ -131,7 +131,7 @@ async def say(hall: Hall, person: PersonRow, day: date, game: str, text: str) ->
         row = await hall.store.attempts.find(person.id, day.isoformat(), game)
         if row is None or expired(row, now):
             raise _not_begun()
-        return await _told(hall, made, row, text)
+        return await _played(hall, made, row, text)
 
 
 def _not_begun() -> Illegal:
@@ -145,7 +145,7 @@ def expired(row: AttemptRow, now: Wall) -> bool:
     return row.finished is None and late
 
 
-async def _told(hall: Hall, made: DayBoard, row: AttemptRow, text: str | None) -> MyBoard:
+async def _played(hall: Hall, made: DayBoard, row: AttemptRow, text: str | None) -> MyBoard:
     now = hall.clock.wall()
     after = await asyncio.to_thread(_judged, made, row, text, now)
     if after.row.version != row.version:

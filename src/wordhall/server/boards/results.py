@@ -176,13 +176,13 @@ async def results(hall: Hall, person: PersonRow, day: date, game: str) -> Result
     best = await _best(hall, day, game)
     rows = await hall.store.attempts.finished(day.isoformat(), game)
     counting = [row for row in rows if attempt_of(row).counts]
-    told = [result_of(row) for row in counting]
-    known = best_known(best.points, told)
+    results = [result_of(row) for row in counting]
+    known = best_known(best.points, results)
     return Results(
         best=best,
         best_known=known,
         compared=await _compared(hall, person, counting),
-        reached=tuple(reached(told).items()),
+        reached=tuple(reached(results).items()),
         share=await _share(hall, own, known),
     )
 

@@ -52,13 +52,14 @@ class Obstacle(Value, frozen=True):
 async def lead(hall: Hall, desk: Desk, host: PersonRow, order: Order) -> tuple[Obstacle, ...]:
     """Tells all tables; those where it cannot be done say why."""
     await together(hall, desk)
-    done = (_told(hall, desk, number, host, order) for number in range(len(desk.tables)))
+    done = (_obstacle(hall, desk, number, host, order) for number in range(len(desk.tables)))
     return tuple(filter(None, await asyncio.gather(*done)))
 
 
-async def _told(
+async def _obstacle(
     hall: Hall, desk: Desk, number: int, host: PersonRow, order: Order
 ) -> Obstacle | None:
+    """Why a table could not do it; None if it did."""
     try:
         table = await hall.table(desk.tables[number])
         if order == "start":

@@ -99,8 +99,8 @@ class Documents:
 
     async def picture(self, podium: Podium) -> bytes:
         """A podium as PNG; raises `Illegal` (`not-printed`)."""
-        told = msgspec.json.encode(podium)
-        return await self._pictures.get(told, partial(_drawn, told))
+        podium_json = msgspec.json.encode(podium)
+        return await self._pictures.get(podium_json, partial(_drawn, podium_json))
 
 
 def _typeset(players: int, paper: Paper) -> bytes:
@@ -108,8 +108,8 @@ def _typeset(players: int, paper: Paper) -> bytes:
     return _output([sys.executable, "-c", RUN, *wanted], b"")
 
 
-def _drawn(told: bytes) -> bytes:
-    return _output([sys.executable, "-m", EASEL], told)
+def _drawn(podium_json: bytes) -> bytes:
+    return _output([sys.executable, "-m", EASEL], podium_json)
 
 
 def _output(command: list[str], given: bytes) -> bytes:

@@ -138,8 +138,8 @@ def _reason(error: HTTPException) -> str:
     """The reason why a request is wrong, by fields if they are known."""
     if not isinstance(error.extra, list):
         return error.detail.rstrip(".")
-    told = [f"{fault.get('message', '')} ({fault.get('key', 'body')})" for fault in error.extra]
-    return "; ".join(told)
+    faults = [f"{fault.get('message', '')} ({fault.get('key', 'body')})" for fault in error.extra]
+    return "; ".join(faults)
 
 
 def _failed(request: AnyRequest, error: Exception) -> Response[Refusal]:

@@ -34,14 +34,14 @@ def is_local(host: str) -> bool:
         return False
 
 
-def is_for_others(told: str) -> bool:
+def is_for_others(origin: str) -> bool:
     """Whether an Origin is not how this machine reaches the hall, nor a bare name in the network.
 
     One behind a proxy is: whoever runs the hall has named it.
     """
-    if told.startswith("https:"):
+    if origin.startswith("https:"):
         return True
-    return not is_local(host_name(told.partition("//")[2])) and ("." in told or "[" in told)
+    return not is_local(host_name(origin.partition("//")[2])) and ("." in origin or "[" in origin)
 
 
 def lan_addresses() -> tuple[str, ...]:

@@ -79,8 +79,9 @@ class Previews:
                     seen = await self._invitation(code, watching=True)
                     return replace(seen, parts=preloads.SCREEN, bare=True)
                 case ["m", match_id, *rest] if rest in MATCH_PAGES:
-                    told = await self._matches.finished(match_id)
-                    return _result(told, preloads.FIND if rest else preloads.match(told.game))
+                    finished = await self._matches.finished(match_id)
+                    page = preloads.FIND if rest else preloads.match(finished.game)
+                    return _result(finished, page)
                 case ["learn" | "analysis" | "puzzles" as page, game] if game in CATALOG:
                     return _of_game(page, game)
                 case ["daily", day] if _has_boards(day):
@@ -131,13 +132,14 @@ def _of_game(page: str, game: str) -> Preview | None:
     return Preview(f"Analysis board: {title}", text, parts=preloads.ANALYSIS) if known else None
 
 
-def _result(told: FinishedMatch, parts: tuple[str, ...]) -> Preview:
-    winners = [told.names[seat] for seat in told.outcome.winners]
-    title = CATALOG[told.game].title
+def _result(finished: FinishedMatch, parts: tuple[str, ...]) -> Preview:
+    outcome = finished.outcome
+    winners = [finished.names[seat] for seat in outcome.winners]
+    title = CATALOG[finished.game].title
     won = f"{' and '.join(winners)} won" if winners else "No winner"
     scores = ", ".join(
-        f"{name} {score} (resigned)" if seat in told.outcome.resigned else f"{name} {score}"
-        for seat, (name, score) in enumerate(zip(told.names, told.outcome.scores, strict=True))
+        f"{name} {score} (resigned)" if seat in outcome.resigned else f"{name} {score}"
+        for seat, (name, score) in enumerate(zip(finished.names, outcome.scores, strict=True))
     )
-    picture = f"/api/matches/{told.id}/picture.png"
+    picture = f"/api/matches/{finished.id}/picture.png"
     return Preview(f"{won}: {title}", scores, picture, parts)

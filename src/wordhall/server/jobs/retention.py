@@ -47,11 +47,11 @@ class Retention:
 
     async def _round(self) -> None:
         try:
-            told = await tidy(self._hall)
+            counts = await tidy(self._hall)
         except Trouble as trouble:
             log.warning("could not tidy up", code=trouble.code)
         else:
-            log.info("tidied up", **told)
+            log.info("tidied up", **counts)
 
 
 def ago(span: int, now: Wall, outages: Sequence[Outage]) -> Wall:

@@ -67,10 +67,10 @@ class Matches:
             return known
         kept, (row, table) = self._kept, await self._found(match_id)
         lines = await self._lines(row)
-        told = await asyncio.to_thread(_read, row, table, lines)
-        kept[match_id] = told  # if names have changed since it was read, this is the old cache
+        finished = await asyncio.to_thread(_read, row, table, lines)
+        kept[match_id] = finished  # if names have changed since it was read, this is the old cache
         self._tidy()
-        return told
+        return finished
 
     async def seats_of(self, match_id: str, person: str) -> tuple[Seat, ...]:
         """The seats that a person had in a match; nobody else is told who had which."""

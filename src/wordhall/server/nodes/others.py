@@ -70,7 +70,7 @@ class Others:
     def __init__(self, locks: DictionaryLocks) -> None:
         self._locks = locks
         self._at: dict[str, TableStanding] = {}
-        self._told: dict[str, tuple[LiveTable, object, bytes]] = {}
+        self._sent: dict[str, tuple[LiveTable, object, bytes]] = {}
 
     def bots_of(self, host: str) -> int:
         """The bots at the tables of a host."""
@@ -111,7 +111,7 @@ class Others:
 
     def tell_again(self) -> None:
         """Gives all at the next call: what was given last has not reached the others."""
-        self._told = {}
+        self._sent = {}
 
     def news_of(self, tables: Iterable[LiveTable]) -> dict[str, bytes]:
         """What is new about this node's tables since the last call, by their ids.
@@ -119,18 +119,18 @@ class Others:
         There is nothing more to know of a table that was closed.
         """
         fresh: dict[str, bytes] = {}
-        known, self._told = self._told, {}
+        known, self._sent = self._sent, {}
         for live in tables:
             holds = self._locks.at(live.table.code)
             mark, before = (live.mark, holds), known.get(live.table.id)
             if before is not None and before[:2] == (live, mark):
-                self._told[live.table.id] = before
+                self._sent[live.table.id] = before
                 continue
             body = encode(standing_of(live, holds))
             if before is None or before[2] != body:
                 fresh[live.table.id] = body
-            self._told[live.table.id] = (live, mark, body)
+            self._sent[live.table.id] = (live, mark, body)
         for table, (live, *_) in known.items():
-            if table not in self._told and live.table.closed:
+            if table not in self._sent and live.table.closed:
                 fresh[table] = encode(TableStanding(live.table.code))
         return fresh

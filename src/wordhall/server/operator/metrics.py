@@ -91,7 +91,7 @@ class _Living(Collector):
         census, counters = self._hall.census(), self._hall.counters
         yield InfoMetricFamily("wordhall", "Who tells this", value=self._who())
         for name in census.__struct_fields__:
-            now = GaugeMetricFamily(f"wordhall_{name}_now", f"{_told(name)} now")
+            now = GaugeMetricFamily(f"wordhall_{name}_now", f"{_label(name)} now")
             now.add_metric([], getattr(census, name))
             yield now
         free = GaugeMetricFamily("wordhall_free_disk_bytes", "Room on the disk of the database")
@@ -99,7 +99,7 @@ class _Living(Collector):
             free.add_metric([], room)
         yield free
         for name in counters.__slots__:
-            since = CounterMetricFamily(f"wordhall_{name}", f"{_told(name)} since the start")
+            since = CounterMetricFamily(f"wordhall_{name}", f"{_label(name)} since the start")
             since.add_metric([], getattr(counters, name))
             yield since
 
@@ -134,5 +134,5 @@ def _refused(_: AnyRequest, error: HTTPException) -> Response[str]:
     return Response(f"{error.detail}\n", status_code=error.status_code, media_type="text/plain")
 
 
-def _told(name: str) -> str:
+def _label(name: str) -> str:
     return name.replace("_", " ").capitalize()

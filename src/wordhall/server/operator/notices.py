@@ -12,7 +12,7 @@ class Notices:
     """The present troubles of the hall, each once, by a short name."""
 
     def __init__(self) -> None:
-        self._told: dict[str, str] = {}
+        self._texts: dict[str, str] = {}
         self._file: Path | None = None
 
     def keep_at(self, file: Path) -> None:
@@ -27,19 +27,19 @@ class Notices:
 
     def say(self, name: str, text: str) -> None:
         """Notes a trouble; it is logged when it begins."""
-        if name not in self._told:
+        if name not in self._texts:
             log.error(text, notice=name)
-        if self._told.get(name) != text:
-            self._told[name] = text
+        if self._texts.get(name) != text:
+            self._texts[name] = text
             self._write()
 
     def over(self, name: str) -> None:
         """Notes that a trouble is over."""
-        if self._told.pop(name, None) is not None:
+        if self._texts.pop(name, None) is not None:
             log.warning("this problem is over", notice=name)
             self._write()
 
     @property
     def all(self) -> tuple[str, ...]:
         """The sentences of the present troubles."""
-        return tuple(self._told.values())
+        return tuple(self._texts.values())

@@ -183,15 +183,16 @@ def _row(live: LiveTable, minute: int, token: str) -> str:
         forms += _form(view.code, "unlock", "Unlock", token)
     commits = "" if live.room is None else str(live.room.live.version + 1)
     ago = f"{minute - live.changed_at // MINUTE} min ago"
-    told = (view.code, view.game, view.phase, names, str(view.watchers), commits, ago, _state(live))
-    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in told)}<td>{forms}</td></tr>"
+    who = view.code, view.game, view.phase, names, str(view.watchers)
+    columns = (*who, commits, ago, _state(live))
+    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in columns)}<td>{forms}</td></tr>"
 
 
 def _damaged_row(row: TableRow, minute: int, token: str) -> str:
     """The row of a table that cannot be read, whose game is unknown, too."""
     ago = f"{minute - row.changed // MINUTE} min ago"
-    told = (row.code, "", "damaged, cannot be read", "", "", "", ago, "stands still")
-    cells = "".join(f"<td>{escape(cell)}</td>" for cell in told)
+    columns = (row.code, "", "damaged, cannot be read", "", "", "", ago, "stands still")
+    cells = "".join(f"<td>{escape(cell)}</td>" for cell in columns)
     return f"<tr>{cells}<td>{_form(row.code, 'end', 'End for good', token)}</td></tr>"
 
 
@@ -199,8 +200,8 @@ def _asleep_row(row: TableRow, minute: int, token: str) -> str:
     """The row of an open table at which nobody is now."""
     table = table_of(row)
     names, ago = ", ".join(table.names), f"{minute - row.changed // MINUTE} min ago"
-    told = (row.code, table.game, table.phase, names, "", "", ago, "asleep")
-    cells = "".join(f"<td>{escape(cell)}</td>" for cell in told)
+    columns = (row.code, table.game, table.phase, names, "", "", ago, "asleep")
+    cells = "".join(f"<td>{escape(cell)}</td>" for cell in columns)
     return f"<tr>{cells}<td>{_form(row.code, 'end', 'End for good', token)}</td></tr>"
 
 

@@ -16,8 +16,8 @@ CLOCK_IS_BEHIND = (
 def check(services: Services) -> None:
     """Notes the troubles that can be seen at any time, and which of them are over."""
     notices, trouble = services.notices, services.store.trouble
-    told = None if trouble is None else f"The database is in trouble: {trouble.text}."
-    _warn(notices, "store", told)
+    text = None if trouble is None else f"The database is in trouble: {trouble.text}."
+    _warn(notices, "store", text)
     _warn(notices, "clock", CLOCK_IS_BEHIND if services.clock.is_behind else None)
     _warn(notices, "one-address", _crowd(services.open_sockets.only_address()))
 

@@ -96,16 +96,16 @@ async def matches_of(store: Store, person: str, before: Wall, most: int = A_PAGE
         rows = await store.played_by(person, before, most - len(found))
         if not rows:
             break
-        found += await asyncio.to_thread(_told, rows, person)
+        found += await asyncio.to_thread(_readable, rows, person)
         before = rows[-1].match.ended or 0
     return found
 
 
-def _told(rows: Sequence[PlayedMatch], person: str) -> list[MyMatch]:
-    return [told for played in rows if (told := told_to(played, person)) is not None]
+def _readable(rows: Sequence[PlayedMatch], person: str) -> list[MyMatch]:
+    return [own for played in rows if (own := my_match(played, person)) is not None]
 
 
-def told_to(played: PlayedMatch, person: str) -> MyMatch | None:
+def my_match(played: PlayedMatch, person: str) -> MyMatch | None:
     """A finished match as a person's own page has it; None if it cannot be read."""
     row = played.match
     try:

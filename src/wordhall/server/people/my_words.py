@@ -23,7 +23,7 @@ from wordhall.kernel.match.commits import MatchOpened
 from wordhall.kernel.value import Value
 from wordhall.review import WORDS
 from wordhall.review.rarest import RARE, SHORTEST_RARE
-from wordhall.server.people.my_matches import MOST, MyMatch, told_to
+from wordhall.server.people.my_matches import MOST, MyMatch, my_match
 from wordhall.store.contract import LATEST, CommitRow, MatchRow, PlayedMatch, Store, Wall
 from wordhall.words import Lexicon, LexiconError, load_digest
 
@@ -74,8 +74,8 @@ async def words_of(store: Store, person: str) -> MyWords:
 
 def _counted(rows: Sequence[PlayedMatch], person: str) -> list[tuple[MyMatch, MatchRow]]:
     """The matches whose words count."""
-    told = ((told_to(played, person), played.match) for played in rows)
-    return [(one, row) for one, row in told if one is not None and one.counts]
+    found = ((my_match(played, person), played.match) for played in rows)
+    return [(one, row) for one, row in found if one is not None and one.counts]
 
 
 def _best(matches: Iterable[tuple[MyMatch, bytes]]) -> MyWords:
@@ -137,4 +137,4 @@ def rarest(words: Iterable[SeatWord]) -> list[SeatWord]:
         for own in words
         if own.familiarity is not None and own.familiarity < RARE and len(own.word) >= SHORTEST_RARE
     ]
-    return [own for _, _, own in sorted(rare, key=lambda told: told[:2])][:SHOWN]
+    return [own for _, _, own in sorted(rare, key=lambda word: word[:2])][:SHOWN]

@@ -8,13 +8,13 @@ from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 
 
-def podium(told: FinishedMatch) -> Podium:
+def podium(finished: FinishedMatch) -> Podium:
     """Everybody by place and total, and the mat as it lay at the end."""
-    view = decoder(View).decode(told.view)
+    view = decoder(View).decode(finished.view)
     signs = (sign for row in view.board for sign in row.signs)
     return Podium(
-        title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome, told.bots),
+        title=CATALOG[finished.game].title,
+        rows=rows(finished.names, finished.outcome, finished.bots),
         grid=tuple("" if sign == FREE else sign for sign in signs),
         caption="The mat at the end",
     )

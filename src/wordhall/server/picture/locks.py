@@ -7,13 +7,13 @@ from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 
 
-def podium(told: FinishedMatch) -> Podium:
+def podium(finished: FinishedMatch) -> Podium:
     """Everybody by place and total, and the board as it lay at the end."""
-    view = decoder(View).decode(told.view)
+    view = decoder(View).decode(finished.view)
     squares = (square for row in view.board for square in row.squares)
     return Podium(
-        title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome, told.bots),
+        title=CATALOG[finished.game].title,
+        rows=rows(finished.names, finished.outcome, finished.bots),
         grid=tuple("" if square is None else square.letter for square in squares),
         caption="The board at the end",
     )

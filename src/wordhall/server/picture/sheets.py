@@ -7,13 +7,13 @@ from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, in_order, rows
 
 
-def podium(told: FinishedMatch) -> Podium:
+def podium(finished: FinishedMatch) -> Podium:
     """Everybody by place and total, and the grid of the first of them."""
-    view = decoder(View).decode(told.view)
-    first = in_order(told.outcome)[0]
+    view = decoder(View).decode(finished.view)
+    first = in_order(finished.outcome)[0]
     return Podium(
-        title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome, told.bots),
+        title=CATALOG[finished.game].title,
+        rows=rows(finished.names, finished.outcome, finished.bots),
         grid=view.sheets[first].grid or (),
-        caption=f"The grid of {told.names[first]}",
+        caption=f"The grid of {finished.names[first]}",
     )

@@ -13,12 +13,12 @@ SIDE = 4
 """The rows and columns of the grid; each die falls into a cell of its own."""
 
 
-def podium(told: FinishedMatch) -> Podium:
+def podium(finished: FinishedMatch) -> Podium:
     """Everybody by place and total, and the last dice where they fell."""
-    view = decoder(View).decode(told.view)
+    view = decoder(View).decode(finished.view)
     return Podium(
-        title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome, told.bots),
+        title=CATALOG[finished.game].title,
+        rows=rows(finished.names, finished.outcome, finished.bots),
         grid=_fields(view.dice),
         caption="The dice of the last round",
     )

@@ -7,12 +7,12 @@ from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 
 
-def podium(told: FinishedMatch) -> Podium:
+def podium(finished: FinishedMatch) -> Podium:
     """Everybody by place and total, and the tiles as they lay at the end."""
-    view = decoder(View).decode(told.view)
+    view = decoder(View).decode(finished.view)
     return Podium(
-        title=CATALOG[told.game].title,
-        rows=rows(told.names, told.outcome, told.bots),
+        title=CATALOG[finished.game].title,
+        rows=rows(finished.names, finished.outcome, finished.bots),
         grid=tuple(tile for row in view.board for tile in row.tiles),
         caption="The field at the end",
     )

@@ -72,8 +72,8 @@ def _react(table: LiveTable, connection: Connection, wish: React, services: Serv
     elif not _may_tell_all(table, person.id, services):
         connection.refuse(None, too_fast())
     else:  # a turn of its own, as it may be sent to hundreds
-        told = write(Reacted(wish.seat, wish.reaction))
-        services.messages.queue(connection.address, partial(table.connections.tell, told))
+        message = write(Reacted(wish.seat, wish.reaction))
+        services.messages.queue(connection.address, partial(table.connections.tell, message))
 
 
 def _wish_of_screens(

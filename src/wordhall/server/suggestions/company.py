@@ -11,7 +11,7 @@ from itertools import islice
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
-from wordhall.server.people.my_matches import MOST, told_to
+from wordhall.server.people.my_matches import MOST, my_match
 from wordhall.store.contract import LATEST, PersonRow, PlayedMatch, Store
 
 
@@ -36,8 +36,8 @@ def _met(rows: Iterable[PlayedMatch], person: str, table: str | None) -> list[Me
     for played in rows:
         if table in {None, played.match.table}:
             new = [one for one in _others(played, person) if one.person not in met]
-            told = told_to(played, person) if new else None
-            if told is not None and told.together:
+            own = my_match(played, person) if new else None
+            if own is not None and own.together:
                 met |= {one.person: one for one in new}
     return list(met.values())
 
@@ -54,6 +54,6 @@ async def still_known(store: Store, met: Iterable[Met], most: int) -> list[tuple
     left = iter(met)
     while asked := list(islice(left, most - len(known))):
         rows = await store.people_by_id(one.person for one in asked)
-        told = ((one, rows.get(one.person)) for one in asked)
-        known += [(one, row) for one, row in told if row is not None and not row.robot]
+        found = ((one, rows.get(one.person)) for one in asked)
+        known += [(one, row) for one, row in found if row is not None and not row.robot]
     return known

@@ -61,10 +61,10 @@ async def companions(store: Store, table: Table, person: PersonRow, since: Wall)
         return []
     left_out = {*await store.suggestions.removed_by(person.id), *table.people}
     mine = await store.suggestions.made_by(person.id, since)
-    told = {each.whom for each in mine if each.table == table.id}
+    invited = {each.whom for each in mine if each.table == table.id}
     met = [one for one in await company_of(store, person.id) if one.person not in left_out]
     return [
-        Companion(row.name, avatar_of(row), one.match, one.seat, one.person in told)
+        Companion(row.name, avatar_of(row), one.match, one.seat, one.person in invited)
         for one, row in await still_known(store, met, LISTED)
     ]
 

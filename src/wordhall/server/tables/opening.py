@@ -120,13 +120,13 @@ class Opening:
             match_id=loaded.row.id,
             commits=(loaded.last,),
         )
-        return PendingWrite(write, partial(self._told, write, loaded, done))
+        return PendingWrite(write, partial(self._conclude, write, loaded, done))
 
     def _unseal(self) -> None:
         self.sealing = None
         self._at.tell()
 
-    def _told(self, write: Write, loaded: Loaded, done: Promise, verdict: Verdict) -> None:
+    def _conclude(self, write: Write, loaded: Loaded, done: Promise, verdict: Verdict) -> None:
         if not self._at.is_kept(verdict, done):
             self._unseal()
             return

@@ -32,7 +32,7 @@ from wordhall.study import POSITIONS
 from wordhall.study.analysis import begun
 from wordhall.study.analysis.contract import Analysis
 from wordhall.study.analysis.work import Work
-from wordhall.study.lines import known, start, told
+from wordhall.study.lines import known, start, with_rack
 from wordhall.study.lines.looking import look as look_in_line
 from wordhall.study.looking import answer, look
 from wordhall.study.position import Position
@@ -100,7 +100,7 @@ class Brains:
         rules = CATALOG[game].make(lexicon)
         line = study.line or start(rules)
         if study.rack is not None:
-            line = told(game, line, study.rack)
+            line = with_rack(game, line, study.rack)
         acts = [codec_of(game).act(raw) for raw in study.acts]
         if bytes(study.question) == bytes(NOTHING):
             return Raw(encode(look_in_line(rules, line, acts, lexicon)))
@@ -114,7 +114,7 @@ class Brains:
         self._works[analysing.job] = work
         if len(self._works) > WORKS:
             self._works.popitem(last=False)
-        return work.told()
+        return work.analysis()
 
     def forget(self, match: str) -> None:
         """Drops the bots of a match."""

@@ -89,7 +89,7 @@ class Found(Tagged, frozen=True):
 class Learnt(Tagged, frozen=True):
     """What was asked about a position, as JSON."""
 
-    told: Raw
+    answer: Raw
 
 
 class Analysed(Tagged, frozen=True):

@@ -139,12 +139,12 @@ def _learnt(reply: Reply) -> Raw:
     reply = _not_refused(reply)
     if not isinstance(reply, Learnt):
         raise ThinkingError("no position came")
-    return reply.told
+    return reply.answer
 
 
 def _not_refused(reply: Reply) -> Reply:
     """The reply; raises `Illegal` if it is a refusal."""
     if isinstance(reply, Refused):
-        told = reply.refusal
-        raise Illegal(told.code, told.rule, told.text, **told.details)
+        refusal = reply.refusal
+        raise Illegal(refusal.code, refusal.rule, refusal.text, **refusal.details)
     return reply

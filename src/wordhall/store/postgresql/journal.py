@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from asyncpg import exceptions as errors
 
-from wordhall.store.contract import Told, Verdict, Write
+from wordhall.store.contract import OnVerdict, Verdict, Write
 from wordhall.store.pacing import PACE, pause_after
 from wordhall.store.postgresql.append import (
     REFUSED,
@@ -52,7 +52,7 @@ log = logging.getLogger("wordhall.store")
 
 class _Waiting(NamedTuple):
     write: Write
-    told: Told
+    then: OnVerdict
 
 
 class PostgresJournal:
@@ -70,13 +70,13 @@ class PostgresJournal:
         self._loop = asyncio.get_running_loop()
         self._task = self._loop.create_task(self._work())
 
-    def submit(self, write: Write, told: Told) -> None:
+    def submit(self, write: Write, then: OnVerdict) -> None:
         """See `contract.Journal`."""
         check(write)
         if self._closed:
-            self._loop.call_soon(told, "failed")
+            self._loop.call_soon(then, "failed")
         else:
-            self._waiting.append(_Waiting(write, told))
+            self._waiting.append(_Waiting(write, then))
             self._arrived.set()
 
     async def close(self) -> None:
@@ -190,7 +190,7 @@ class PostgresJournal:
         """Calls all callbacks, even if one of them fails."""
         for waiting, verdict in zip(group, verdicts, strict=True):
             try:
-                waiting.told(verdict)
+                waiting.then(verdict)
             except Exception:
                 log.exception("who was told %r did not bear it", verdict)
 

@@ -188,34 +188,34 @@ class PostgresNodes:
         joined = max(since, self._joined)
         try:
             async with asyncio.timeout(PATIENCE), self._line.used() as db:
-                told = await db.fetch(BEAT, self.name, self._run, since, joined, self._owner.writes)
+                rows = await db.fetch(BEAT, self.name, self._run, since, joined, self._owner.writes)
         except UnreachableError as error:
             raise error.trouble from error
         except (UnknownError, TimeoutError) as error:
             raise self._server.complain(TimeoutError()) from error
         except errors.PostgresError as error:
             raise self._server.complain(error) from error
-        return self._heard(told)
+        return self._heard(rows)
 
-    def _heard(self, told: Sequence[Any]) -> Pulse:
-        wall = next((n for what, n, *_ in told if what == "beat"), None)
+    def _heard(self, rows: Sequence[Any]) -> Pulse:
+        wall = next((n for what, n, *_ in rows if what == "beat"), None)
         if wall is None:
             raise SupersededError
-        fresh = [row for row in told if row[0] == "news" and row[1] not in self._known]
+        fresh = [row for row in rows if row[0] == "news" and row[1] not in self._known]
         self._known |= {row[1]: wall for row in fresh}
         self._known = {n: at for n, at in self._known.items() if at > wall - KEPT}
         self._since = wall
-        standings = {key: n for what, n, key, *_ in told if what == "standing"}
+        standings = {key: n for what, n, key, *_ in rows if what == "standing"}
         known, self._standings = self._standings, standings
         return Pulse(
             wall=wall,
-            lost=any(what == "lost" for what, *_ in told),
-            moved=tuple(key for what, _, key, *_ in told if what == "moved"),
-            given=tuple(key for what, _, key, *_ in told if what == "given"),
+            lost=any(what == "lost" for what, *_ in rows),
+            moved=tuple(key for what, _, key, *_ in rows if what == "moved"),
+            given=tuple(key for what, _, key, *_ in rows if what == "given"),
             news=tuple(News(kind, key) for _, _, key, kind, _ in fresh),
             standings=tuple(
                 Standing(key, body)
-                for what, n, key, _, body in told
+                for what, n, key, _, body in rows
                 if what == "standing" and known.get(key) != n
             ),
         )

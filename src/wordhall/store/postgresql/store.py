@@ -252,8 +252,8 @@ class PostgresStore:
 
     def keep_words(self, words: Mapping[str, bytes]) -> None:
         sql = "UPDATE matches SET words = $2 WHERE id = $1 AND ended IS NOT NULL"
-        for match, told in words.items():
-            self._jobs.post(sql, match, told)
+        for match, words_json in words.items():
+            self._jobs.post(sql, match, words_json)
 
     async def running(self) -> Sequence[Running]:
         return await self._list(rows.running, rows.RUNNING)

@@ -333,7 +333,7 @@ def _count(db: apsw.Connection, sql: str, *values: Plain) -> int:
 
 def _keep_words(db: apsw.Connection, words: Mapping[str, bytes]) -> None:
     sql = "UPDATE matches SET words = ? WHERE id = ? AND ended IS NOT NULL"
-    db.executemany(sql, [(told, match) for match, told in words.items()])
+    db.executemany(sql, [(words_json, match) for match, words_json in words.items()])
 
 
 def _unique(db: apsw.Connection, sql: str, *values: Plain) -> int:

@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import apsw
 
-from wordhall.store.contract import Told, Trouble, Verdict, Write
+from wordhall.store.contract import OnVerdict, Trouble, Verdict, Write
 from wordhall.store.pacing import PACE, pause_after
 from wordhall.store.sqlite.disk import Disk, plainly
 from wordhall.store.sqlite.files import Files, ReplacedError
@@ -39,7 +39,7 @@ class _Waiting(NamedTuple):
     """A write and its callback, for the caller's event loop."""
 
     write: Write
-    told: Told
+    then: OnVerdict
     loop: asyncio.AbstractEventLoop
 
 
@@ -77,11 +77,11 @@ class Writer:
         self._thread = Thread(target=self._work, name="wordhall-store", daemon=True)
         self._thread.start()
 
-    def submit(self, write: Write, told: Told) -> None:
+    def submit(self, write: Write, then: OnVerdict) -> None:
         """See `contract.Journal`."""
         check(write)
         loop = asyncio.get_running_loop()
-        self._put(_Waiting(write, told, loop), lambda: loop.call_soon(told, "failed"))
+        self._put(_Waiting(write, then, loop), lambda: loop.call_soon(then, "failed"))
 
     async def do(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
         """Runs a job in its own transaction, and returns once it is on disk.
@@ -153,7 +153,7 @@ class Writer:
     def _keep(self, group: list[_Waiting]) -> None:
         verdicts = self._verdicts([waiting.write for waiting in group])
         for loop, some in groupby(zip(group, verdicts, strict=True), lambda pair: pair[0].loop):
-            tidings = [(waiting.told, verdict) for waiting, verdict in some]
+            tidings = [(waiting.then, verdict) for waiting, verdict in some]
             try:
                 loop.call_soon_threadsafe(_tell, tidings)
             except RuntimeError:
@@ -268,10 +268,10 @@ class Writer:
                 self._complain(error)
 
 
-def _tell(tidings: Sequence[tuple[Told, Verdict]]) -> None:
+def _tell(tidings: Sequence[tuple[OnVerdict, Verdict]]) -> None:
     """Calls all callbacks, even if one of them fails."""
-    for told, verdict in tidings:
+    for then, verdict in tidings:
         try:
-            told(verdict)
+            then(verdict)
         except Exception:
             log.exception("who was told %r did not bear it", verdict)

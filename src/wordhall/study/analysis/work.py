@@ -41,7 +41,7 @@ class Work:
             now = monotonic()
         self._seconds += now - began
 
-    def told(self) -> Analysis:
+    def analysis(self) -> Analysis:
         """What is known by now; of equals, the better at a glance comes first."""
         plays = [Play(option, self._expected(place)) for place, option in enumerate(self._options)]
         plays.sort(key=_worst_last)

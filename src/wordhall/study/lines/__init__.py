@@ -43,7 +43,7 @@ RACK: dict[str, Callable[[str], str]] = some_parts("study.lines", "rack")
 has it; raises `Illegal`, with an example."""
 
 
-def told(game: str, line: str, rack: str) -> str:
+def with_rack(game: str, line: str, rack: str) -> str:
     """The line with the rack of the player to move told, as people write it."""
     rack = RACK[game](rack)
     fields, place = line.split(maxsplit=RACKS[game] + 1), RACKS[game]

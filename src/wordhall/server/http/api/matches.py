@@ -81,28 +81,28 @@ async def show_match(
     match_id: FromPath[str], visitor: MaybePerson, hall: CurrentHall, matches: TheMatches
 ) -> Finished:
     """A finished match, with its review if that is ready."""
-    told = await matches.finished(match_id)
+    finished = await matches.finished(match_id)
     return Finished(
-        id=told.id,
-        code=told.code,
-        game=told.game,
-        lexicon=told.lexicon,
-        names=told.names,
-        avatars=told.avatars,
-        bots=told.bots,
+        id=finished.id,
+        code=finished.code,
+        game=finished.game,
+        lexicon=finished.lexicon,
+        names=finished.names,
+        avatars=finished.avatars,
+        bots=finished.bots,
         mine=() if visitor is None else await matches.seats_of(match_id, visitor.id),
-        outcome=told.outcome,
-        resigned_after=told.resigned_after,
-        view=told.view,
-        review=await _review_at_hand(hall, told),
+        outcome=finished.outcome,
+        resigned_after=finished.resigned_after,
+        view=finished.view,
+        review=await _review_at_hand(hall, finished),
     )
 
 
 @get("/api/matches/{match_id:str}/review", responses=refusals(404, 409, 503), opt=HEAVY)
 async def review_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMatches) -> Reviewed:
     """The review of a match, as soon as it is ready; if it is None, ask again."""
-    told = await matches.finished(match_id)
-    return Reviewed(await _review(hall, told, WAITED))
+    finished = await matches.finished(match_id)
+    return Reviewed(await _review(hall, finished, WAITED))
 
 
 @get("/api/matches/{match_id:str}/best", responses=refusals(401, 404))
@@ -112,13 +112,13 @@ async def tell_best(match_id: FromPath[str], person: CurrentPerson, hall: Curren
     return MyBest(None, None) if best is None else MyBest(best.score, best.match)
 
 
-async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None:
+async def _review(hall: Hall, finished: FinishedMatch, seconds: float) -> Raw | None:
     """The review, or None if it takes longer than `seconds`: then the hall finishes it later.
 
     Raises `Illegal` (`no-review`, `still-studying`, `list-not-installed`) if it will not come.
     """
     try:
-        asked = hall.thinker.review(told.game, told.log)
+        asked = hall.thinker.review(finished.game, finished.log)
         return await asyncio.wait_for(asked, seconds)
     except TimeoutError:
         return None
@@ -128,10 +128,10 @@ async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None
         raise no_review() from None
 
 
-async def _review_at_hand(hall: Hall, told: FinishedMatch) -> Raw | None:
+async def _review_at_hand(hall: Hall, finished: FinishedMatch) -> Raw | None:
     """The review if it is ready; a match is shown without one, too."""
     try:
-        return await _review(hall, told, AT_HAND)
+        return await _review(hall, finished, AT_HAND)
     except Illegal:
         return None
 
@@ -161,8 +161,8 @@ async def draw_podium(
     match_id: FromPath[str], matches: TheMatches, documents: TheDocuments
 ) -> Response[bytes]:
     """The podium as a picture of 1200 by 630 pixels, for sharing."""
-    told = await matches.finished(match_id)
-    drawing = await documents.picture(PODIUMS[told.game](told))
+    finished = await matches.finished(match_id)
+    drawing = await documents.picture(PODIUMS[finished.game](finished))
     return Response(drawing, media_type="image/png", headers=SHARED)
 
 
@@ -173,8 +173,9 @@ async def draw_podium(
 )
 async def describe_podium(match_id: FromPath[str], matches: TheMatches) -> Response[str]:
     """The contents of the picture, in words."""
-    told = await matches.finished(match_id)
-    return Response(words(PODIUMS[told.game](told)), media_type="text/plain", headers=SHARED)
+    finished = await matches.finished(match_id)
+    text = words(PODIUMS[finished.game](finished))
+    return Response(text, media_type="text/plain", headers=SHARED)
 
 
 HANDLERS: list[HTTPRouteHandler] = [

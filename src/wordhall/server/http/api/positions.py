@@ -94,15 +94,15 @@ async def tell_turn(
     match_id: FromPath[str], turn: FromPath[int], hall: CurrentHall, matches: TheMatches
 ) -> TurnInLine:
     """The position before a turn in the notation of its game."""
-    told = await matches.finished(match_id)
-    check_game(told.game)
-    answer = await in_time(hall.thinker.study(told.game, told.log, Studying(turn)))
+    finished = await matches.finished(match_id)
+    check_game(finished.game)
+    answer = await in_time(hall.thinker.study(finished.game, finished.log, Studying(turn)))
     studied: Studied = decoder(Studied).decode(answer)
-    codec = codec_of(told.game)
-    line = WRITE[told.game](codec.view(studied.view))
-    acts = PLAYED.get(told.game)
-    log = codec.read_log(decoder(list[Raw]).decode(told.log)) if acts else ()
-    return TurnInLine(told.game, line, told.lexicon, acts(log, turn) if acts else ())
+    codec = codec_of(finished.game)
+    line = WRITE[finished.game](codec.view(studied.view))
+    acts = PLAYED.get(finished.game)
+    log = codec.read_log(decoder(list[Raw]).decode(finished.log)) if acts else ()
+    return TurnInLine(finished.game, line, finished.lexicon, acts(log, turn) if acts else ())
 
 
 def check_game(game: str) -> None:

@@ -108,11 +108,11 @@ async def ask_about_puzzle(
 async def puzzle_hint(game: FromPath[str], number: FromPath[int], step: FromPath[int]) -> Hint:
     """A hint, the first of which is 0: each says more than the one before."""
     _puzzle(game, number)
-    told = hints(game, number)
-    if not 0 <= step < len(told):
-        text = f"A puzzle has the hints 0 to {len(told) - 1}. Ask for one of them."
+    steps = hints(game, number)
+    if not 0 <= step < len(steps):
+        text = f"A puzzle has the hints 0 to {len(steps) - 1}. Ask for one of them."
         raise Illegal("no-such-hint", "house", text, step=step)
-    return told[step]
+    return steps[step]
 
 
 @get("/api/puzzles/{game:str}/{number:int}/solution", responses=refusals(404))

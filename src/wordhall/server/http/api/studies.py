@@ -97,12 +97,12 @@ async def ask_about_turn(
     So it is refused, as a try is, while H8 or D11 closes my dictionary.
     """
     await check_look_up(hall, visitor)
-    told, study = await matches.finished(match_id), Studying(turn, data.acts, data.question)
-    return AnsweredAfter(await in_time(hall.thinker.study(told.game, told.log, study)))
+    finished, study = await matches.finished(match_id), Studying(turn, data.acts, data.question)
+    return AnsweredAfter(await in_time(hall.thinker.study(finished.game, finished.log, study)))
 
 
-async def _look(hall: Hall, told: FinishedMatch, study: Studying) -> Studied:
-    answer = await in_time(hall.thinker.study(told.game, told.log, study))
+async def _look(hall: Hall, finished: FinishedMatch, study: Studying) -> Studied:
+    answer = await in_time(hall.thinker.study(finished.game, finished.log, study))
     studied: Studied = decoder(Studied).decode(answer)
     return studied
 

@@ -32,15 +32,15 @@ class Entry(Value, frozen=True):
 
 def entry(word: str, lexicon: str) -> Entry:
     """Looks up a word in a list."""
-    told = verdict(load(lexicon), word)
+    found = verdict(load(lexicon), word)
     return Entry(
-        word=told.word,
-        valid=told.accepted,
-        why=None if told.accepted else told.text,
-        definition=told.definition,
-        lemma=told.lemma,
-        familiarity=told.familiarity,
-        also_in=told.also_in,
+        word=found.word,
+        valid=found.accepted,
+        why=None if found.accepted else found.text,
+        definition=found.definition,
+        lemma=found.lemma,
+        familiarity=found.familiarity,
+        also_in=found.also_in,
     )
 
 
