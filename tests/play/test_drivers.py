@@ -31,7 +31,7 @@ from wordhall.server.tables.agreement import agreed
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import AddBot, NewTable
 from wordhall.server.thinking.inline import QUICK, Inline
-from wordhall.terminal.room import Room
+from wordhall.terminal.local_match import LocalMatch
 from wordhall.words import load
 
 pytestmark = pytest.mark.anyio
@@ -57,12 +57,12 @@ def in_virtual_time(opened: Opened) -> tuple[AnyCommit, ...]:
 
 async def in_a_hall(clock: ClockByHand, table: LiveTable, ada: Device, wishes: Wishes) -> None:
     """A match at a table of the hall, to its end."""
-    room = table.room
-    assert room is not None
+    match = table.match
+    assert match is not None
     await turn()
-    while not room.over:
+    while not match.over:
         soon = clock.next()
-        due = None if not wishes else room.timeline.wall(wishes[0].at)
+        due = None if not wishes else match.timeline.wall(wishes[0].at)
         if due is not None and (soon is None or due <= soon):
             clock.freeze(due - clock.wall())
             ada.do(wishes.pop(0).action)
@@ -75,18 +75,18 @@ async def in_a_hall(clock: ClockByHand, table: LiveTable, ada: Device, wishes: W
 def at_a_keyboard(opened: Opened, wishes: Wishes) -> list[AnyCommit]:
     """The log of a match at a keyboard, as it was kept."""
     game = opened.opened.game
-    room = Room(opened, Timeline(NOON), lambda *seat: seater(game, *seat))
+    match = LocalMatch(opened, Timeline(NOON), lambda *seat: seater(game, *seat))
     kept = list(opened.commits)
-    room.keeper = kept.extend
-    while room.outcome is None:
-        room.thinkers.answer_all(room.bots)
-        soon = room.next_at()
+    match.keeper = kept.extend
+    while match.outcome is None:
+        match.thinkers.answer_all(match.bots)
+        soon = match.next_at()
         if wishes and (soon is None or wishes[0].at <= soon):
             wish = wishes.pop(0)
-            assert room.act(wish.seat, wish.action, NOON + wish.at) is None
+            assert match.act(wish.seat, wish.action, NOON + wish.at) is None
         else:
             assert soon is not None
-            assert room.advance(NOON + soon)
+            assert match.advance(NOON + soon)
     return kept
 
 

@@ -26,9 +26,9 @@ async def begun(tonight: Evening, *names: str) -> list[Device]:
 
 async def kinds(tonight: Evening) -> list[str]:
     """What became of every turn so far."""
-    room = (await tonight.live()).room
-    assert room is not None
-    return [turn.kind for turn in room.live.state.turns]
+    match = (await tonight.live()).match
+    assert match is not None
+    return [turn.kind for turn in match.live.state.turns]
 
 
 async def test_a_match_of_days_is_a_correspondence() -> None:

@@ -52,9 +52,9 @@ def after(sent: Sequence[Sent]) -> tuple[str, Stage]:
     stage = Stage(HISTORY.game, HISTORY)
     for seat, command, action in sent:
         stage.deliver(seat, command, action)
-    room = stage.table.room
-    assert room is not None
-    return state_hash(room.live), stage
+    match = stage.table.match
+    assert match is not None
+    return state_hash(match.live), stage
 
 
 @st.composite
@@ -94,9 +94,9 @@ def test_commands_that_wait_for_the_disk_are_no_different(data: st.DataObject) -
             stage.store.let_through()
     stage.store.held = False
     stage.store.let_through()
-    room = stage.table.room
-    assert room is not None
-    assert state_hash(room.live) == after(sent)[0]
+    match = stage.table.match
+    assert match is not None
+    assert state_hash(match.live) == after(sent)[0]
 
 
 def test_the_log_tells_of_the_same_match() -> None:
@@ -110,10 +110,10 @@ def test_the_log_tells_of_the_same_match() -> None:
 async def test_a_duplicate_that_only_the_log_knows_is_not_done_twice() -> None:
     stage = Stage(HISTORY.game, HISTORY)
     stage.deliver(Seat(0), "a", Hide(1))
-    room = stage.table.room
-    assert room is not None
-    room.answers._known.clear()  # noqa: SLF001 - so long ago that it is forgotten
+    match = stage.table.match
+    assert match is not None
+    match.answers._known.clear()  # noqa: SLF001 - so long ago that it is forgotten
     stage.deliver(Seat(0), "a", Hide(2))
     await turn()
     assert stage.devices[Seat(0)].of("Done") == [{"type": "Done", "id": "a"}] * 2
-    assert room.live.state.aside[0] == (1,)
+    assert match.live.state.aside[0] == (1,)

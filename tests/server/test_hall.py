@@ -281,7 +281,7 @@ async def test_a_table_where_something_comes_by_itself_stays_awake() -> None:
         ada.leave()
         ben.leave()
         await tonight.wait(DAY)
-        assert tonight.hall.census().rooms == 1
+        assert tonight.hall.census().matches == 1
 
 
 async def test_a_gathering_table_sleeps_and_wakes() -> None:
@@ -313,7 +313,7 @@ async def test_after_a_start_what_was_played_is_loaded_by_itself() -> None:
         await tonight.gather("cleo")
     async with evening(store) as tonight:
         await asyncio.to_thread(lambda: None)
-        while not tonight.hall.census().rooms:
+        while not tonight.hall.census().matches:
             await turn()
         assert tonight.hall.census().tables == 1
 
@@ -423,7 +423,7 @@ async def test_a_census() -> None:
         await tonight.come(None)
         await tonight.gather("cleo")
         census = tonight.hall.census()
-        assert (census.tables, census.rooms, census.sockets, census.watchers) == (2, 1, 3, 1)
+        assert (census.tables, census.matches, census.sockets, census.watchers) == (2, 1, 3, 1)
 
 
 async def test_bots_are_seated_by_the_host_only() -> None:

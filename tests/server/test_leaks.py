@@ -13,8 +13,8 @@ from tests.breadth import wide
 from tests.server.evening import Device, Evening, evening
 from tests.server.people import person
 from wordhall.server.limits import Limits
+from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.matches.playing import Playing
-from wordhall.server.matches.rooms import Room
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.viewers import Watch
 from wordhall.server.tables.connections import TableConnections
@@ -23,7 +23,7 @@ from wordhall.server.tables.table import Again
 
 pytestmark = pytest.mark.anyio
 
-ALIVE = (LiveTable, TableConnections, Playing, Room, Watch, Connection, Device)
+ALIVE = (LiveTable, TableConnections, Playing, OnlineMatch, Watch, Connection, Device)
 
 MOST = 1e6 * TARGETS["closing: what closed tables leave"].bound
 """Bytes that the tables of the benchmark may leave in the process."""

@@ -165,9 +165,9 @@ async def test_h5_in_correspondence_a_deadline_that_fell_into_it_moves() -> None
     async with evening(limits=RARELY) as tonight:
 
         async def turns() -> int:
-            room = (await tonight.live()).room
-            assert room is not None
-            return len(room.live.state.turns)
+            match = (await tonight.live()).match
+            assert match is not None
+            return len(match.live.state.turns)
 
         await tonight.play("ada", "ben", game="cross", clock=clock, youngest=0)
         tonight.clock.set_forward(DAY)

@@ -8,7 +8,7 @@ from tests.server.evening import Evening, evening, turn
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Seat
-from wordhall.server.matches.rooms import Room
+from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.tables.table import Agree, Leave
 
 pytestmark = pytest.mark.anyio
@@ -19,10 +19,10 @@ QUIET: dict[str, Any] = {"limit": 10**9}
 HOUR = 3_600_000
 
 
-async def room_of(tonight: Evening) -> Room:
-    room = (await tonight.live()).room
-    assert room is not None
-    return room
+async def room_of(tonight: Evening) -> OnlineMatch:
+    match = (await tonight.live()).match
+    assert match is not None
+    return match
 
 
 async def test_h11_match_time_stands_while_nobody_is_here() -> None:

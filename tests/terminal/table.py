@@ -23,7 +23,7 @@ from wordhall.terminal.dealing import Deal
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import Line
 from wordhall.terminal.ledger import FORMAT, Heading
-from wordhall.terminal.room import Room
+from wordhall.terminal.local_match import LocalMatch
 from wordhall.terminal.session import Session
 from wordhall.words import Lexicon
 
@@ -69,8 +69,8 @@ class Simple(Bot[View, Action]):
 def placing(view: View, seat: Seat) -> Write:
     """The letters of the newest throw, in the first open cells."""
     throw, grid = view.throws[-1], view.sheets[seat].grid or ()
-    room = [cell for cell, face in enumerate(grid) if not face][: letters_due(throw)]
-    chosen = zip(room, throw.faces, strict=False)
+    match = [cell for cell, face in enumerate(grid) if not face][: letters_due(throw)]
+    chosen = zip(match, throw.faces, strict=False)
     return Write(tuple(Writing(cell, sides(face)[0]) for cell, face in chosen))
 
 
@@ -92,9 +92,10 @@ def dealt(agreement: Agreement, words: Lexicon, seater: Seater, wall: int) -> De
     chance = chance_of_code(CODE)
     opened = open_match(agreement, words, chance, TableRules(host=Seat(0)))
     shared = len(agreement.people) > 1
-    room = Room(opened, Timeline(wall, held=wall if shared else None), seater, standing=shared)
+    timeline = Timeline(wall, held=wall if shared else None)
+    match = LocalMatch(opened, timeline, seater, standing=shared)
     seed = chance.seed.hex()
-    return Deal(room, Heading(FORMAT, agreement.game, seed, "made", agreement.quick), words)
+    return Deal(match, Heading(FORMAT, agreement.game, seed, "made", agreement.quick), words)
 
 
 def alone(**more: object) -> Deal:
@@ -170,14 +171,14 @@ class Scripted(Console):
 
 def understood(text: str, deal: Deal) -> Sequence[Any]:
     """What a line means to the first player now."""
-    room, seat = deal.room, Seat(0)
-    face = FACES[room.game.name]
-    return face.understood(text, room.view(seat), room.standing_of(seat))
+    match, seat = deal.match, Seat(0)
+    face = FACES[match.game.name]
+    return face.understood(text, match.view(seat), match.standing_of(seat))
 
 
 def believing(session: Session) -> str:
     """What who believes everything types, and else only passes."""
-    return "" if "Accept" in session.room.standing_of(session.seat).offers else "pass"
+    return "" if "Accept" in session.match.standing_of(session.seat).offers else "pass"
 
 
 def closed(_console: Scripted, _prompt: str) -> str:

@@ -39,7 +39,7 @@ QUICK = ("cross", "--players", "Ann", "--bots", "novice", "--quick", "--code", "
 def passing(session: Session, *lines: str) -> Iterator[str]:
     """These lines, and then nothing but passes."""
     yield from lines
-    while session.room.outcome is None:
+    while session.match.outcome is None:
         yield believing(session)
 
 
@@ -206,7 +206,7 @@ def test_a_plain_panel_has_words_and_no_drawing() -> None:
     told = said(deal, "8h runs")
     assert "On the mat: 8H RUNS, K8 SO." in told
     assert "Your tiles:" in told
-    assert list(board.words(board_of(deal.room.view(ANN)))) == ["8H RUNS", "K8 SO"]
+    assert list(board.words(board_of(deal.match.view(ANN)))) == ["8H RUNS", "K8 SO"]
 
 
 @pytest.mark.parametrize("pool, said", [(86, "draws"), (0, "out")])
@@ -257,7 +257,7 @@ def test_a_game_of_three_at_one_keyboard_comes_to_its_end() -> None:
     session = Session(deal, Scripted(script), Clock())
     next(typed)
     asyncio.run(session.run())
-    assert deal.room.outcome is not None
+    assert deal.match.outcome is not None
 
 
 # The end
@@ -267,12 +267,12 @@ def test_a_whole_game_to_the_podium() -> None:
     deal = alone("K8 .O")
     console = played(deal, "8h runs", "")
     assert "Nobody scored for several rounds." in console.text
-    room = deal.room
-    assert room.outcome is not None
-    archive = match.view(room.game, room.live, Archive())
+    local = deal.match
+    assert local.outcome is not None
+    archive = match.view(local.game, local.live, Archive())
     for plain in (True, False):
         people, roster = frozenset(deal.people), deal.opened.roster
-        podium = Podium(Ended(archive, room.outcome, roster, people, deal.lexicon, 79, plain))
+        podium = Podium(Ended(archive, local.outcome, roster, people, deal.lexicon, 79, plain))
         mat = "\n".join(map(str, podium.mat()))
         assert ("8H RUNS" in mat) == plain
         standings = "\n".join(map(str, podium.standings()))

@@ -28,7 +28,7 @@ HOUR = 3_600_000
 
 def left(dealt: Deal, at: int | None, gone_at: int) -> Saved:
     """The match as the ledger gives it back."""
-    lines = tuple(encode(commit) for commit in dealt.room.commits)
+    lines = tuple(encode(commit) for commit in dealt.match.commits)
     return Saved(dealt.heading, lines, None if at is None else Ms(at), gone_at)
 
 
@@ -62,36 +62,36 @@ def test_what_the_rules_refuse_is_complained_of() -> None:
 
 def test_h5_the_time_away_is_taken_out_and_noted() -> None:
     dealt = deal(AGREED, 1_000)
-    dealt.room.act(ANN, Roll(), 3_000)
+    dealt.match.act(ANN, Roll(), 3_000)
     again, kept = taken(left(dealt, 9_000, 10_000), 10_000 + HOUR)
     assert again.resumed
-    assert again.room.live.at == 9_000
+    assert again.match.live.at == 9_000
     assert [commit.events for commit in kept] == [(OutageNoted(Ms(HOUR)),)]
-    assert again.room.now(10_000 + HOUR) == 9_000
-    assert again.room.now(15_000 + HOUR) == 14_000
+    assert again.match.now(10_000 + HOUR) == 9_000
+    assert again.match.now(15_000 + HOUR) == 14_000
 
 
 def test_h5_where_a_clock_runs_there_is_some_grace() -> None:
     dealt = deal(replace(AGREED, options=Options(roller=ANN, build_seconds=60)), 0)
-    dealt.room.act(ANN, Roll(), 0)
+    dealt.match.act(ANN, Roll(), 0)
     again, _ = taken(left(dealt, 20_000, 20_000), HOUR)
-    assert again.room.now(HOUR + 10_000) == 20_000
-    assert again.room.now(HOUR + 11_000) == 21_000
+    assert again.match.now(HOUR + 10_000) == 20_000
+    assert again.match.now(HOUR + 11_000) == 21_000
 
 
 def test_a_match_that_was_torn_away_goes_on_from_its_last_commit() -> None:
     dealt = deal(AGREED, 0)
-    dealt.room.act(ANN, Roll(), 2_500)
+    dealt.match.act(ANN, Roll(), 2_500)
     again, _ = taken(left(dealt, None, 4_000), HOUR)
-    assert again.room.now(HOUR) == 2_500
+    assert again.match.now(HOUR) == 2_500
 
 
 def test_h6_a_match_that_was_paused_is_still_paused() -> None:
     dealt = deal(AGREED, 0)
-    dealt.room.change(ANN, Paused(), 5_000)
+    dealt.match.change(ANN, Paused(), 5_000)
     again, _ = taken(left(dealt, 5_000, 6_000), HOUR)
-    assert again.room.live.house.paused
-    assert again.room.now(2 * HOUR) == 5_000
+    assert again.match.live.house.paused
+    assert again.match.now(2 * HOUR) == 5_000
 
 
 def test_at_a_shared_keyboard_time_still_stands() -> None:
@@ -99,7 +99,7 @@ def test_at_a_shared_keyboard_time_still_stands() -> None:
     dealt = deal(replace(AGREED, roster=roster), 0)
     again, _ = taken(left(dealt, 0, 100), HOUR)
     assert again.shared
-    assert again.room.now(2 * HOUR) == 0
+    assert again.match.now(2 * HOUR) == 0
 
 
 def test_who_sat_there_is_known_before_the_match_is_taken_up() -> None:
@@ -108,16 +108,16 @@ def test_who_sat_there_is_known_before_the_match_is_taken_up() -> None:
 
 def test_a_last_line_that_cannot_be_read_never_happened() -> None:
     dealt = deal(AGREED, 0)
-    dealt.room.act(ANN, Roll(), 0)
+    dealt.match.act(ANN, Roll(), 0)
     saved = left(dealt, None, 0)
-    assert len(taken(replace(saved, lines=(*saved.lines, b"{}")), 0)[0].room.commits) == 3
+    assert len(taken(replace(saved, lines=(*saved.lines, b"{}")), 0)[0].match.commits) == 3
     assert roster_of(replace(saved, lines=(*saved.lines[:1], b"{}"))) == ALONE
 
 
 @pytest.mark.parametrize("what", ["game", "seed", "lexicon", "empty", "opening", "order"])
 def test_what_does_not_hang_together_is_damaged(what: str) -> None:
     dealt = deal(AGREED, 0)
-    dealt.room.act(ANN, Roll(), 0)
+    dealt.match.act(ANN, Roll(), 0)
     saved = left(dealt, None, 0)
     heading = saved.heading
     broken = {

@@ -16,10 +16,10 @@ HEADING = Heading(1, "sheets", "00" * 32, "play")
 
 def begun(folder: Path) -> Ledger:
     """A ledger with the opening and a throw."""
-    room = alone().room
-    room.act(Seat(0), Roll(), 5)
+    match = alone().match
+    match.act(Seat(0), Roll(), 5)
     ledger = Ledger.begin(folder, "m", HEADING)
-    ledger.keep(room.commits)
+    ledger.keep(match.commits)
     return ledger
 
 
@@ -58,7 +58,7 @@ def test_when_everyone_left_counts_until_somebody_plays_on(tmp_path: Path) -> No
     ledger.close()
     ledger, saved = Ledger.take_up(ledger.path)
     assert saved.left == 77
-    ledger.keep(alone().room.commits)
+    ledger.keep(alone().match.commits)
     ledger.close()
     ledger, saved = Ledger.take_up(ledger.path)
     ledger.close()
@@ -120,7 +120,7 @@ def test_what_could_be_written_only_in_part_is_taken_back(
 
     monkeypatch.setattr(os, "write", half)
     with pytest.raises(OSError, match="No space"):
-        ledger.keep([alone().room.commits[0]])
+        ledger.keep([alone().match.commits[0]])
     monkeypatch.undo()
     ledger.close()
     assert ledger.path.read_bytes().startswith(before)

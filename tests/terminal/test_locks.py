@@ -63,14 +63,14 @@ def played(deal: Deal, *lines: str) -> Scripted:
     ],
 )
 def test_lines_are_read_generously(text: str, meant: str) -> None:
-    actions = phrases.understood(text, alone().room.view(ANN))
+    actions = phrases.understood(text, alone().match.view(ANN))
     assert ", ".join(map(write, actions)) == meant
 
 
 @pytest.mark.parametrize("text", ["", "/", "ab", "8h", "8i ab c", "99z x", "8 a", "i8 4"])
 def test_what_places_nothing_is_told_what_would(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        phrases.understood(text, alone().room.view(ANN))
+        phrases.understood(text, alone().match.view(ANN))
     assert "H8 A" in refusal.value.text
 
 
@@ -96,10 +96,10 @@ def test_r4_a_slip_costs_no_letter(text: str, code: str) -> None:
     """A line is looked at as a whole before any of its tiles lands."""
     deal = alone()
     with pytest.raises(Illegal) as refusal:
-        phrases.understood(text, deal.room.view(ANN))
+        phrases.understood(text, deal.match.view(ANN))
     assert refusal.value.code == code
     said(deal, text)
-    assert deal.room.view(ANN).turn.placed == 0
+    assert deal.match.view(ANN).turn.placed == 0
 
 
 def test_tiles_show_while_they_are_typed_and_which_lines_they_would_make() -> None:
@@ -141,7 +141,7 @@ def test_r8_a_tile_that_breaks_a_line_is_gone_and_the_rest_of_the_line_does_not_
     assert "You place T on J8: no word has NAT in it. The tile is gone. You -5." in told
     assert "T lost in NAT -5" in told
     assert "O on I9" not in told
-    assert deal.room.live.state.scores == (-5, 0)
+    assert deal.match.live.state.scores == (-5, 0)
 
 
 def test_r12_drawn_tiles_are_told_to_their_player_only() -> None:
@@ -218,7 +218,7 @@ def test_a_tile_that_was_destroyed_leaves_a_mark() -> None:
     deal = alone()
     said(deal, "8i at", "score")
     assert "A●" in panel(deal)
-    view = deal.room.view(ANN)
+    view = deal.match.view(ANN)
     assert board.shown(view, {}).gone is not None
 
 
@@ -252,7 +252,7 @@ def test_a_game_of_three_at_one_keyboard_comes_to_its_end() -> None:
     deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Ada", "club"))
     script = Scripted(lambda _, prompt: "" if "press Enter" in prompt else "pass")
     asyncio.run(Session(deal, script, Clock()).run())
-    assert deal.room.outcome is not None
+    assert deal.match.outcome is not None
     assert "All passed twice." in script.text
 
 
@@ -262,13 +262,13 @@ def test_a_game_of_three_at_one_keyboard_comes_to_its_end() -> None:
 def test_a_whole_game_to_the_podium() -> None:
     deal = alone("H9 O")
     console = played(deal, "8i ab", "h7 a")
-    room = deal.room
-    assert room.outcome is not None
+    local = deal.match
+    assert local.outcome is not None
     assert "All passed twice." in console.text
-    archive = match.view(room.game, room.live, Archive())
+    archive = match.view(local.game, local.live, Archive())
     for plain in (True, False):
         people, roster = frozenset(deal.people), deal.opened.roster
-        podium = Podium(Ended(archive, room.outcome, roster, people, deal.lexicon, 79, plain))
+        podium = Podium(Ended(archive, local.outcome, roster, people, deal.lexicon, 79, plain))
         lies = "\n".join(map(str, podium.board()))
         assert ("8H NAB" in lies) == plain
         standings = "\n".join(map(str, podium.standings()))
@@ -301,7 +301,7 @@ def test_whole_games_against_bots_of_every_level(level: str) -> None:
     dealt = deal(settle(wishes, "Ann"), 0)
     console = Scripted(lambda *_: "pass", interactive=False)
     asyncio.run(Session(dealt, console, wall_clock()).run())
-    assert dealt.room.outcome is not None
+    assert dealt.match.outcome is not None
     assert "Ada places " in console.text
 
 

@@ -82,9 +82,9 @@ def test_what_is_not_clear_is_asked(text: str, code: str) -> None:
 
 
 def building() -> View:
-    room = alone().room
-    room.act(ANN, Roll(), 0)
-    view: View = room.view(ANN)
+    match = alone().match
+    match.act(ANN, Roll(), 0)
+    view: View = match.view(ANN)
     return view
 
 
@@ -105,22 +105,22 @@ def test_in_build(text: str, command: str) -> None:
 
 
 def test_an_empty_line_writes_what_is_pencilled() -> None:
-    room = alone().room
-    room.act(ANN, Roll(), 0)
-    room.act(ANN, read("pencil c4 d e2 a"), 0)
-    assert understood("", room.view(ANN)) == [read("write c4 d e2 a")]
+    match = alone().match
+    match.act(ANN, Roll(), 0)
+    match.act(ANN, read("pencil c4 d e2 a"), 0)
+    assert understood("", match.view(ANN)) == [read("write c4 d e2 a")]
 
 
 def test_a_second_letter_joins_the_one_that_is_pencilled() -> None:
-    room = alone().room
-    room.act(ANN, Roll(), 0)
-    room.act(ANN, read("pencil c4 d"), 0)
-    assert understood("e2 a", room.view(ANN)) == [read("write c4 d e2 a")]
-    assert understood("a1 d b1 a", room.view(ANN)) == [read("write a1 d b1 a")]
+    match = alone().match
+    match.act(ANN, Roll(), 0)
+    match.act(ANN, read("pencil c4 d"), 0)
+    assert understood("e2 a", match.view(ANN)) == [read("write c4 d e2 a")]
+    assert understood("a1 d b1 a", match.view(ANN)) == [read("write a1 d b1 a")]
 
 
 def test_letters_before_the_dice_are_left_to_the_rules() -> None:
-    assert understood("c4 e d2 t", alone().room.view(ANN)) == [Write(())]
+    assert understood("c4 e d2 t", alone().match.view(ANN)) == [Write(())]
 
 
 @pytest.mark.parametrize("text", ["c9 e", "f3 e", "pencil k7"])
@@ -141,11 +141,11 @@ def test_what_is_no_command_is_quoted_shortly(text: str) -> None:
 def searching(judging: str = "resource") -> View:
     """A View in Find, or with a Scorer in Score."""
     deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Cy"))
-    state = deal.room.live.state
+    state = deal.match.live.state
     sheets = tuple(replace(s, words=("TEA", "EAT", "ATE"), pen="closed") for s in state.sheets)
     phase = "find" if judging == "resource" else "score"
     state = replace(state, phase=phase, sheets=sheets)
-    view: View = view_of(deal.room.game, state, ANN)
+    view: View = view_of(deal.match.game, state, ANN)
     return view
 
 
@@ -185,12 +185,12 @@ def test_in_score_words_are_marked_by_their_numbers(text: str, commands: list[st
 def asked(doubt: str) -> View:
     """A View of Ann, who is asked about a word of the sheet that she searched."""
     deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Cy"))
-    state = deal.room.live.state
+    state = deal.match.live.state
     sheet = state.found_by(ANN)
     inquiry = Inquiry(0, doubt, at=state.since)  # type: ignore[arg-type]  # from a parameter
     sheets = list(state.sheets)
     sheets[sheet] = replace(sheets[sheet], words=("TEA",), inquiries=(inquiry,))
-    view: View = view_of(deal.room.game, replace(state, phase="score", sheets=tuple(sheets)), ANN)
+    view: View = view_of(deal.match.game, replace(state, phase="score", sheets=tuple(sheets)), ANN)
     return view
 
 

@@ -16,7 +16,7 @@ from wordhall.terminal.dealing import Deal
 from wordhall.terminal.ending import in_order
 from wordhall.terminal.face import Ended, Seen
 from wordhall.terminal.ink import Line, ink
-from wordhall.terminal.room import Room
+from wordhall.terminal.local_match import LocalMatch
 from wordhall.terminal.sheets import board, pages
 from wordhall.terminal.sheets.panel import panel, plain_panel
 from wordhall.terminal.sheets.podium import Podium
@@ -30,29 +30,31 @@ def text(lines: list[Line]) -> str:
     return "\n".join(map(str, lines))
 
 
-def seen(room: Room, people: frozenset[Seat] = frozenset({ANN}), until: int | None = None) -> Seen:
-    view: View = room.view(ANN)
-    house: House = room.live.house
+def seen(
+    local: LocalMatch, people: frozenset[Seat] = frozenset({ANN}), until: int | None = None
+) -> Seen:
+    view: View = local.view(ANN)
+    house: House = local.live.house
     limit = None if until is None else Ms(until)
     names = tuple(sitter.name for sitter in view.roster.sitters)
-    awaited, offers = frozenset(room.awaited), frozenset(room.standing_of(ANN).offers)
-    return Seen(view, ANN, names, house, room.live.at, awaited, offers, people, limit)
+    awaited, offers = frozenset(local.awaited), frozenset(local.standing_of(ANN).offers)
+    return Seen(view, ANN, names, house, local.live.at, awaited, offers, people, limit)
 
 
-def played(deal: Deal) -> Iterator[Room]:
+def played(deal: Deal) -> Iterator[LocalMatch]:
     """A match after each commit; everybody at the table is simple."""
-    room, wall = deal.room, 0
+    local, wall = deal.match, 0
     minds = {seat: Simple(seat) for seat in deal.people}
-    while room.outcome is None:
+    while local.outcome is None:
         wall += 250
-        room.thinkers.answer_all(room.bots)
-        while room.advance(wall) or (room.standing and room.leap(wall) and room.advance(wall)):
-            yield room
+        local.thinkers.answer_all(local.bots)
+        while local.advance(wall) or (local.standing and local.leap(wall) and local.advance(wall)):
+            yield local
         for seat, mind in minds.items():
-            intention = mind.intend(room.view(seat), room.now(wall))
-            if intention is not None and room.act(seat, intention.action, wall) is None:
-                yield room
-    yield room
+            intention = mind.intend(local.view(seat), local.now(wall))
+            if intention is not None and local.act(seat, intention.action, wall) is None:
+                yield local
+    yield local
 
 
 @pytest.mark.parametrize("width, height", SIZES)
@@ -63,9 +65,9 @@ def test_a_panel_fits_its_window_at_every_moment(width: int, height: int) -> Non
         *(Sitter(f"A very long name {n}", "club") for n in range(5)),
         options=Options(roller=ANN, find_limit_seconds=100, leftovers=True),
     )
-    for room in played(deal):
-        if room.outcome is None:
-            lines = panel(seen(room, until=room.live.at + 5_000), width, height, "")
+    for local in played(deal):
+        if local.outcome is None:
+            lines = panel(seen(local, until=local.live.at + 5_000), width, height, "")
             assert len(lines) <= height
             assert max(line.width for line in lines) < width
 
@@ -73,8 +75,8 @@ def test_a_panel_fits_its_window_at_every_moment(width: int, height: int) -> Non
 def leftovers(*found: str, own: tuple[str, ...] = ()) -> Seen:
     """Ann's Leftovers, as somebody sees them whose Finder wrote these words."""
     deal = lay(*map(Sitter, ("Ann", "Bo", "Cy")), options=Options(roller=ANN, leftovers=True))
-    room = next(room for room in played(deal) if room.live.state.phase == "leftovers")
-    ann = seen(room)
+    local = next(local for local in played(deal) if local.live.state.phase == "leftovers")
+    ann = seen(local)
     mine, *others = ann.view.sheets
     sheets = (replace(mine, words=found, leftovers=own), *others)
     return replace(ann, view=replace(ann.view, sheets=sheets))
@@ -112,34 +114,34 @@ def test_the_words_of_finder_and_builder_stand_apart_on_their_page() -> None:
 
 def test_at_a_large_table_nobody_is_named() -> None:
     deal = lay(Sitter("Ann"), *(Sitter(f"Bot{n}", "club") for n in range(29)))
-    for room in played(deal):
-        if room.outcome is None:
-            assert "Bot7" not in text(panel(seen(room), 80, 24, "")).replace("Bot7's", "")
+    for local in played(deal):
+        if local.outcome is None:
+            assert "Bot7" not in text(panel(seen(local), 80, 24, "")).replace("Bot7's", "")
 
 
 def test_r12_the_panel_of_the_last_throw_asks_for_a_letter() -> None:
-    for room in played(alone()):
-        own = room.view(ANN).sheets[ANN]
-        if len(room.view(ANN).throws) == 13 and own.throws == 12:
-            assert "Any one letter goes into E5: which one?" in text(panel(seen(room), 80, 24, ""))
+    for local in played(alone()):
+        own = local.view(ANN).sheets[ANN]
+        if len(local.view(ANN).throws) == 13 and own.throws == 12:
+            assert "Any one letter goes into E5: which one?" in text(panel(seen(local), 80, 24, ""))
             return
     pytest.fail("there was no last throw")
 
 
 def test_what_is_typed_shows_where_it_would_stand() -> None:
-    room = alone().room
-    room.act(ANN, Simple(ANN).intend(room.view(ANN), Ms(0)).action, 0)  # type: ignore[union-attr]
-    faces = room.view(ANN).throws[-1].faces
-    picture = text(panel(seen(room), 80, 24, "c3 c4"))
+    local = alone().match
+    local.act(ANN, Simple(ANN).intend(local.view(ANN), Ms(0)).action, 0)  # type: ignore[union-attr]
+    faces = local.view(ANN).throws[-1].faces
+    picture = text(panel(seen(local), 80, 24, "c3 c4"))
     assert f" 3 │  ·   ·   {faces[0].lower()}   ·   ·  │" in picture
     assert f" 4 │  ·   ·   {faces[1].lower()}   ·   ·  │" in picture
-    assert f"{faces[0].lower()}   ·   ·" not in text(panel(seen(room), 80, 24, "c3 c"))
+    assert f"{faces[0].lower()}   ·   ·" not in text(panel(seen(local), 80, 24, "c3 c"))
 
 
 def test_the_clock_stands_in_the_corner() -> None:
-    room = alone().room
-    assert "1:05 left" in str(panel(seen(room, until=64_001), 80, 24, "")[0])
-    assert "0:00 left" in str(panel(seen(room, until=-1), 40, 24, "")[0])
+    local = alone().match
+    assert "1:05 left" in str(panel(seen(local, until=64_001), 80, 24, "")[0])
+    assert "0:00 left" in str(panel(seen(local, until=-1), 40, 24, "")[0])
 
 
 def test_a_plain_grid_has_no_frame() -> None:
@@ -169,18 +171,18 @@ def test_lists_in_columns_fit_and_say_what_they_leave_out(
     assert count - 1 not in missing
 
 
-def over(deal: Deal, *words: str, plain: bool = False) -> tuple[Room, Podium]:
+def over(deal: Deal, *words: str, plain: bool = False) -> tuple[LocalMatch, Podium]:
     """A match that is over; Ann wrote these words, too."""
-    for room in played(deal):
-        if room.live.state.phase == "find" and words:
+    for local in played(deal):
+        if local.live.state.phase == "find" and words:
             for word in words:
-                room.act(ANN, WriteWord(word), 10**9)
+                local.act(ANN, WriteWord(word), 10**9)
             words = ()
-    room = deal.room
-    assert room.outcome is not None
-    view = match.view(room.game, room.live, Archive())
+    local = deal.match
+    assert local.outcome is not None
+    view = match.view(local.game, local.live, Archive())
     roster, people = deal.opened.roster, frozenset(deal.people)
-    return room, Podium(Ended(view, room.outcome, roster, people, lexicon(), 79, plain))
+    return local, Podium(Ended(view, local.outcome, roster, people, lexicon(), 79, plain))
 
 
 @pytest.mark.parametrize("plain", [False, True])
@@ -197,20 +199,20 @@ def test_the_podium_shows_every_sheet_with_its_marks(*, plain: bool) -> None:
 
 def test_r30_the_podium_says_who_won_and_adds_up() -> None:
     deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Cy"))
-    room, podium = over(deal, "ZZZ")
-    assert room.outcome is not None
+    local, podium = over(deal, "ZZZ")
+    assert local.outcome is not None
     lines = [str(line).split() for line in podium.standings()]
     rows = {row[1]: list(map(int, row[2:5])) for row in lines if row and row[0].endswith(".")}
     for seat, name in enumerate(("Ann", "Bo", "Cy")):
         built, found, total = rows[name]
-        assert built + found == total == room.outcome.scores[seat]
-    best = [("Ann", "Bo", "Cy")[seat] for seat in room.outcome.winners]
+        assert built + found == total == local.outcome.scores[seat]
+    best = [("Ann", "Bo", "Cy")[seat] for seat in local.outcome.winners]
     assert all(name in text(podium.standings()[:2]) for name in best)
 
 
 def test_a_match_that_was_ended_has_no_winner_but_a_podium() -> None:
     deal = alone()
-    deal.room.change(ANN, Aborted(), 0)
+    deal.match.change(ANN, Aborted(), 0)
     _, podium = over(deal)
     assert "without a winner" in text(podium.standings())
     assert podium.sheets()
@@ -227,4 +229,4 @@ def test_at_a_large_table_the_sheets_near_one_are_shown() -> None:
 
 
 def test_before_the_first_throw_there_is_no_grid_to_say() -> None:
-    assert text(plain_panel(seen(alone().room))) == "Enter rolls the dice."
+    assert text(plain_panel(seen(alone().match))) == "Enter rolls the dice."

@@ -50,8 +50,8 @@ def quickly(*then: str) -> tuple[Deal, Scripted]:
     lines = building(*then)
 
     def script(console: Scripted, prompt: str) -> str | None:
-        waiting = deal.room.awaited and ANN not in deal.room.awaited
-        if waiting or deal.room.outcome is not None:
+        waiting = deal.match.awaited and ANN not in deal.match.awaited
+        if waiting or deal.match.outcome is not None:
             return None
         line = next(lines, None)
         return closed(console, prompt) if line is None else line
@@ -63,7 +63,7 @@ def quickly(*then: str) -> tuple[Deal, Scripted]:
 def test_a_whole_game_is_told_from_the_first_throw_to_the_last_mark() -> None:
     deal, console = quickly("tea zzz", "/strike zzz", "/flip")
     play(deal, console)
-    assert deal.room.outcome is not None
+    assert deal.match.outcome is not None
     assert "Roll 13 of 13" in console.text
     assert "Ada has written." in console.text
     assert "You search Ada's grid; Bo searches yours." in console.text
@@ -143,13 +143,13 @@ def test_pause_and_on_we_go() -> None:
     assert "The match is paused, and all clocks stand. Enter resumes it." in console.text
     assert "The match is paused. Resume it first. (house H6)" in console.text
     assert "The match is resumed." in console.text
-    assert not deal.room.live.house.paused
+    assert not deal.match.live.house.paused
 
 
 def test_who_resigns_and_is_sure_cannot_win() -> None:
     deal = alone()
     play(deal, Scripted(saying("resign", "yes")))
-    outcome = deal.room.outcome
+    outcome = deal.match.outcome
     assert outcome is not None
     assert outcome.reason == "resigned"
     assert ANN not in outcome.winners
@@ -158,7 +158,7 @@ def test_who_resigns_and_is_sure_cannot_win() -> None:
 def test_all_at_the_keyboard_may_end_the_match() -> None:
     deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Cy"))
     play(deal, Scripted(saying("", "end", "y")))
-    outcome = deal.room.outcome
+    outcome = deal.match.outcome
     assert outcome is not None
     assert outcome.reason == "agreed"
     assert outcome.winners == ()
@@ -179,7 +179,7 @@ def test_a_bot_that_crashes_is_replaced_and_the_table_plays_on() -> None:
     deal = alone(bot=bot, quick=True)
 
     def script(console: Scripted, prompt: str) -> str | None:
-        if ANN not in deal.room.awaited:
+        if ANN not in deal.match.awaited:
             return None
         line = next(lines, None)
         return closed(console, prompt) if line is None else line
@@ -188,8 +188,8 @@ def test_a_bot_that_crashes_is_replaced_and_the_table_plays_on() -> None:
     with pytest.raises(InputClosed):
         play(deal, console)
     assert "Ada does not answer. A simpler bot plays on in that seat." in console.text
-    assert len(deal.room.view(ANN).throws) == 1
-    assert deal.room.view(ANN).sheets[BO].throws == 1
+    assert len(deal.match.view(ANN).throws) == 1
+    assert deal.match.view(ANN).sheets[BO].throws == 1
 
 
 def test_the_last_seconds_are_called_out_and_the_table_writes() -> None:
@@ -250,12 +250,12 @@ class Together:
         if "press Enter" in prompt:
             self.turns.append(prompt.split(",", maxsplit=1)[0])
             return ""
-        if self.deal.room.outcome is not None:
+        if self.deal.match.outcome is not None:
             return None
         seat = self.session.seat
-        if seat not in self.deal.room.awaited and not self.deal.room.awaited & {ANN, BO}:
+        if seat not in self.deal.match.awaited and not self.deal.match.awaited & {ANN, BO}:
             return None
-        view: View = self.deal.room.view(seat)
+        view: View = self.deal.match.view(seat)
         if view.phase == "build":
             done = view.sheets[seat].throws == len(view.throws)
             return "" if done else write(placing(view, seat))
@@ -269,7 +269,7 @@ def test_the_keyboard_stays_with_who_has_it_as_long_as_they_are_wanted() -> None
     """So two people hand it on once a throw, not twice."""
     together = Together()
     together.play()
-    assert together.deal.room.outcome is not None
+    assert together.deal.match.outcome is not None
     assert together.turns[:4] == ["Ann", "Bo", "Ann", "Bo"]
     assert len(together.turns) == 15
 
@@ -300,7 +300,7 @@ def test_where_a_keyboard_is_shared_nobody_flips_and_all_have_the_same_time() ->
     assert "At a shared keyboard nobody uses the timer. You stop writing instead." in (
         together.console.text
     )
-    state = together.deal.room.live.state
+    state = together.deal.match.live.state
     assert state.flipped is None or state.flipped == 2
     found = {sheet.words for sheet in state.sheets}
     assert ("TEA",) in found
@@ -317,7 +317,7 @@ def test_match_time_stands_while_people_at_one_keyboard_take_their_time() -> Non
 
     together.console.script = script
     together.play()
-    assert all(sheet.by_table == () for sheet in together.deal.room.live.state.sheets)
+    assert all(sheet.by_table == () for sheet in together.deal.match.live.state.sheets)
 
 
 def test_whose_stint_is_over_is_left_to_the_alarm_and_the_others_have_theirs() -> None:
@@ -325,7 +325,7 @@ def test_whose_stint_is_over_is_left_to_the_alarm_and_the_others_have_theirs() -
     slept = list[int]()
 
     def script(console: Scripted, prompt: str) -> str | None:
-        if not slept and "press Enter" not in prompt and together.deal.room.view(ANN).throws:
+        if not slept and "press Enter" not in prompt and together.deal.match.view(ANN).throws:
             slept.append(1)
             together.clock.ms += 31_000
             return "words"
@@ -335,7 +335,7 @@ def test_whose_stint_is_over_is_left_to_the_alarm_and_the_others_have_theirs() -
     together.play()
     assert "Ann, your time is up." in together.console.text
     assert "Time is up: the table wrote for Ann." in together.console.text
-    sheets = together.deal.room.live.state.sheets
+    sheets = together.deal.match.live.state.sheets
     assert sheets[ANN].by_table == (0,)
     assert sheets[BO].by_table == ()
 
@@ -355,7 +355,7 @@ def test_r26_a_doubted_word_goes_round_the_table_and_the_entry_opens_after_the_a
     def script(console: Scripted, prompt: str) -> str | None:
         if "press Enter" in prompt:
             return ""
-        if deal.room.outcome is not None:
+        if deal.match.outcome is not None:
             return None
         view: View = session.view
         if view.phase in {"build", "find"}:
@@ -388,7 +388,7 @@ def test_r26_a_doubted_word_goes_round_the_table_and_the_entry_opens_after_the_a
     assert "The word list: not listed" in text
     assert "TEA: valid, says" in text
     assert "ZZZ: refused, says" in text
-    assert deal.room.outcome is not None
+    assert deal.match.outcome is not None
     assert asked[:2] == ["meaning 1", "where 2"]
 
 

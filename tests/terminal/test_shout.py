@@ -124,7 +124,7 @@ def test_a_word_that_is_a_command_is_taken_as_a_word() -> None:
     told = said(rolled(), "help", "/help")
     assert "do not spell HELP" in told
     assert "commands begin with a stroke" in told
-    assert SHOUT.takes_words(rolled().room.view(ANN))
+    assert SHOUT.takes_words(rolled().match.view(ANN))
 
 
 @pytest.mark.parametrize("page", ["help", "dice", "words", "rounds", "score", "seal", "rules 14"])
@@ -191,11 +191,11 @@ def test_a_whole_game_to_the_podium() -> None:
     console = Scripted(lambda *_: next(typed, None) or following(session), interactive=False)
     session = Session(deal, console, Clock())
     asyncio.run(session.run())
-    room = deal.room
-    assert room.outcome is not None
-    archive = match.view(room.game, room.live, Archive())
+    local = deal.match
+    assert local.outcome is not None
+    archive = match.view(local.game, local.live, Archive())
     people, roster = frozenset(deal.people), deal.opened.roster
-    podium = Podium(Ended(archive, room.outcome, roster, people, deal.lexicon, 79))
+    podium = Podium(Ended(archive, local.outcome, roster, people, deal.lexicon, 79))
     assert "   1          4        0" in "\n".join(map(str, podium.rounds()))
     standings = "\n".join(map(str, podium.standings()))
     assert "Ann wins." in standings
@@ -212,7 +212,7 @@ def test_whole_games_against_bots_of_every_level(level: str) -> None:
     console = Scripted(lambda *_: following(session), interactive=False)
     session = Session(dealt, console, wall_clock())
     asyncio.run(session.run())
-    assert dealt.room.outcome is not None
+    assert dealt.match.outcome is not None
     assert "Ada takes " in console.text
 
 

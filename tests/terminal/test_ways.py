@@ -209,11 +209,11 @@ def test_r7_the_clock_of_a_turn_is_shown() -> None:
 def test_r15_when_the_time_is_up_only_the_refill_is_left() -> None:
     deal = alone(options=Options())
     said(deal, "sag")
-    deal.room.advance(60_000)
+    deal.match.advance(60_000)
     drawn = panel(deal)
     assert "Your time is up: “done 1” ends your turn and draws a letter" in " ".join(drawn.split())
     assert "0:10 left" in drawn
-    deal.room.advance(70_000)
+    deal.match.advance(70_000)
     assert "you: SAG +12, as the time ran out" in " ".join(panel(deal).split())
 
 
@@ -238,7 +238,7 @@ def test_r5_hands_are_hidden_behind_a_curtain() -> None:
     hands = [
         f"Your letters: {hand[0]}"
         for seat in (ANN, BO)
-        if (own := deal.room.view(seat).players[seat].hand) and (hand := own.letters)
+        if (own := deal.match.view(seat).players[seat].hand) and (hand := own.letters)
     ]
     assert not any(all(hand in panel for hand in hands) for panel in shown)
 
@@ -254,16 +254,16 @@ def test_r20_r21_alone_the_end_of_the_game_is_asked_first(variant: Variant) -> N
     deal = lay(Sitter("Ann"), options=Options(variant=variant))
     told = said(deal, "pass", "no", "swap h8 " + hand(deal)[0], "done", "done")
     assert told.count("Finish the game? Your score stays as it is. Type yes") == 2
-    assert deal.room.outcome is None
+    assert deal.match.outcome is None
     console = Scripted(saying("done", "yes"), interactive=False)
     asyncio.run(Session(deal, console, Clock()).run())
     assert "You have finished the game." in console.text
-    assert deal.room.outcome == Outcome("all-passed", (0,), (1,))
+    assert deal.match.outcome == Outcome("all-passed", (0,), (1,))
 
 
 def hand(deal: Deal) -> tuple[str, ...]:
     """The letters of who is alone."""
-    letters: tuple[str, ...] = deal.room.view(ANN).players[0].hand.letters
+    letters: tuple[str, ...] = deal.match.view(ANN).players[0].hand.letters
     return letters
 
 
@@ -273,13 +273,13 @@ def hand(deal: Deal) -> tuple[str, ...]:
 def test_a_whole_game_to_the_podium() -> None:
     deal = alone(AND)
     console = played(deal, "sag", "done 1")
-    room = deal.room
-    assert room.outcome is not None
+    local = deal.match
+    assert local.outcome is not None
     assert "All passed." in console.text
-    archive = match.view(room.game, room.live, Archive())
+    archive = match.view(local.game, local.live, Archive())
     for plain in (True, False):
         people, roster = frozenset(deal.people), deal.opened.roster
-        podium = Podium(Ended(archive, room.outcome, roster, people, deal.lexicon, 79, plain))
+        podium = Podium(Ended(archive, local.outcome, roster, people, deal.lexicon, 79, plain))
         field = "\n".join(map(str, podium.field()))
         assert ("1: B C (S) AS" in field) == plain
         standings = "\n".join(map(str, podium.standings()))

@@ -85,10 +85,10 @@ class Course:
     @property
     def state(self) -> State:
         """All that is true."""
-        room = self.table.room
-        if room is None:
+        match = self.table.match
+        if match is None:
             raise LookupError("there is no match")
-        state: State = room.live.state
+        state: State = match.live.state
         return state
 
     def _measure(self, times: int) -> None:

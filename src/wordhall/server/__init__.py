@@ -6,16 +6,16 @@ A player's message passes through these modules, in this order:
    `sockets.sessions` decodes it within its sender's rate limits, `sockets.dispatch` passes it on by
    its type, and `matches.wishes` checks that the sender may wish it.
 2. Judge: `tables.command_queue` runs one job of a table at a time. `matches.wishes` turns the wish
-   into a cause, and `matches.rooms`, a live match (`wordhall.play`) with viewers, decides what
-   passes: commits, each with the match after it. Each event is applied here, and nowhere else.
+   into a cause, and `matches.online_match`, a live match (`wordhall.play`) with viewers, decides
+   what passes: commits, each with the match after it. Each event is applied here, and nowhere else.
 3. Keep: `tables.document` makes the write, and `wordhall.store` stores it, together with those of
    other tables at that time.
 4. Take: once it is on disk, `matches.playing` has the match take what has passed.
 5. Tell: each viewer is sent what has changed for them (`sockets.viewers`, `sockets.outbox`).
 6. Answer: the sender gets the answer (`matches.wishes`).
 
-References go one way: a live table (`tables.live_table`) has its match (`matches.playing`), which
-has its wishes and its room; all of them use the document and its queue, which know none of them.
+References go one way: a live table (`tables.live_table`) has the play at it (`matches.playing`),
+which has the wishes and the match; all use the document and its queue, which know none of them.
 `python -m bench path` lists the functions that one act passes.
 
 Besides: `http` answers HTTP requests, `tables.lobby` has the rules of a table before and after its

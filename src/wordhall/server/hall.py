@@ -52,7 +52,7 @@ class Census(Value, frozen=True):
     """Counts of tables, matches and people, for metrics and the operator."""
 
     tables: int
-    rooms: int
+    matches: int
     sockets: int
     watchers: int
     stopped: int
@@ -373,7 +373,7 @@ class Hall:
         tables = self.alive()
         return Census(
             tables=len(tables),
-            rooms=sum(table.playing is not None for table in tables),
+            matches=sum(table.playing is not None for table in tables),
             sockets=sum(len(table.connections) for table in tables),
             watchers=sum(table.connections.watchers(table.table) for table in tables),
             stopped=sum(table.fault is not None for table in tables) + len(self.loader.damaged),

@@ -10,35 +10,35 @@ from wordhall.bots import luck_of_bot, seat_bot
 from wordhall.bots.contract import AnyBot
 from wordhall.catalog import CATALOG
 from wordhall.complaint import Complaint
-from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Illegal, Ms, Outage, Roster, Seat
 from wordhall.kernel.luck import CONTRIBUTION_BYTES, SEED_BYTES, Luck
+from wordhall.kernel.match import opening_of
 from wordhall.play.agreement import Agreement, people_of
 from wordhall.play.opening import Chance, Opened, chance_of, chance_of_code, open_match, read_back
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
-from wordhall.terminal.room import Keeper, Room
+from wordhall.terminal.local_match import Keeper, LocalMatch
 from wordhall.words import Lexicon, LexiconError, load, load_digest, names
 
 
 class Deal:
-    """An opened match: its room, its luck, and the people at the keyboard."""
+    """An opened match, its luck, and the people at the keyboard."""
 
     def __init__(
-        self, room: Room, heading: Heading, lexicon: Lexicon, *, resumed: bool = False
+        self, match: LocalMatch, heading: Heading, lexicon: Lexicon, *, resumed: bool = False
     ) -> None:
         self.resumed = resumed
-        self.room = room
+        self.match = match
         self.heading = heading
         self.lexicon = lexicon
-        self.opened = match.opening_of(room.commits)
+        self.opened = opening_of(match.commits)
         self.people: tuple[Seat, ...] = people_of(self.opened.roster)
 
     @property
     def options(self) -> Any:
         """The options of the match."""
-        return self.room.live.state.options
+        return self.match.live.state.options
 
     @property
     def seed(self) -> bytes:
@@ -66,7 +66,7 @@ def deal(agreement: Agreement, wall: int) -> Deal:
     heading = Heading(FORMAT, agreement.game, seed, lexicon.name, agreement.quick)
     shared = len(agreement.people) > 1
     timeline = Timeline(wall, held=wall if shared else None)
-    return Deal(_room(opened, heading, lexicon, timeline), heading, lexicon)
+    return Deal(_local_match(opened, heading, lexicon, timeline), heading, lexicon)
 
 
 def _chance(agreement: Agreement) -> Chance:
@@ -94,12 +94,12 @@ def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
     lexicon = load_digest(kept.opened.lexicon, kept.opened.names)
     opened = replace(kept, game=CATALOG[heading.game].make(lexicon))
     left, gone_at = max(kept.live.at, saved.left or 0), min(saved.gone_at, wall)
-    room = _room(opened, heading, lexicon, Timeline(gone_at - left, held=gone_at))
-    room.wake(wall)
-    room.keeper = keeper
-    if room.outcome is None:
-        room.change(None, Outage(Ms(max(0, wall - saved.gone_at))), wall)
-    return Deal(room, heading, lexicon, resumed=True)
+    match = _local_match(opened, heading, lexicon, Timeline(gone_at - left, held=gone_at))
+    match.wake(wall)
+    match.keeper = keeper
+    if match.outcome is None:
+        match.change(None, Outage(Ms(max(0, wall - saved.gone_at))), wall)
+    return Deal(match, heading, lexicon, resumed=True)
 
 
 def _read(saved: Saved) -> Opened:
@@ -121,7 +121,9 @@ def _read_lines(heading: Heading, lines: Sequence[bytes]) -> Opened:
         raise Damaged(str(error)) from error
 
 
-def _room(opened: Opened, heading: Heading, lexicon: Lexicon, timeline: Timeline) -> Room:
+def _local_match(
+    opened: Opened, heading: Heading, lexicon: Lexicon, timeline: Timeline
+) -> LocalMatch:
     seed = bytes.fromhex(heading.seed)
 
     def seater(seat: Seat, level: str) -> AnyBot:
@@ -129,4 +131,4 @@ def _room(opened: Opened, heading: Heading, lexicon: Lexicon, timeline: Timeline
         return seat_bot(heading.game, level, lexicon, seat, Luck(luck_of_bot(seed, seat)))
 
     shared = len(people_of(opened.opened.roster)) > 1
-    return Room(opened, timeline, seater, standing=shared)
+    return LocalMatch(opened, timeline, seater, standing=shared)

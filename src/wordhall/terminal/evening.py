@@ -145,8 +145,8 @@ class Evening:
         except OSError as error:
             self._ledger = None
             self._unsaved(error)
-        self._keep(dealt.room.commits)
-        dealt.room.keeper = self._keep
+        self._keep(dealt.match.commits)
+        dealt.match.keeper = self._keep
         self._say_opening(dealt)
         return dealt
 
@@ -239,7 +239,7 @@ class Evening:
         said = "Good-bye. This match was not saved."
         if self._ledger is not None:
             with suppress(OSError):
-                self._ledger.leave(dealt.room.now(self._wall()))
+                self._ledger.leave(dealt.match.now(self._wall()))
             self._ledger.close()
             said = "The match is saved. `wordhall play` resumes it."
         with suppress(OSError):
@@ -248,11 +248,11 @@ class Evening:
     # After
 
     def _over(self, dealt: Deal) -> bool:
-        outcome = dealt.room.outcome
+        outcome = dealt.match.outcome
         if outcome is None:
             return False
         path = self._record(dealt)
-        archive = match.view(dealt.room.game, dealt.room.live, Archive())
+        archive = match.view(dealt.match.game, dealt.match.live, Archive())
         ended = Ended(
             archive,
             outcome,
@@ -271,7 +271,7 @@ class Evening:
         self._lines.say(*face.closing(ended), Line())
         if self._review:
             self._pause("Enter shows what was possible > ")
-            review = REVIEWS[dealt.heading.game](dealt.room.commits, dealt.lexicon)
+            review = REVIEWS[dealt.heading.game](dealt.match.commits, dealt.lexicon)
             self._lines.say(*face.reviewed(review, ended), Line())
         if dealt.opened.seal.code is None:
             self._say(f"The seed was {dealt.heading.seed}", "dim")
@@ -293,7 +293,7 @@ class Evening:
         """Writes the record of the finished match; gives its path."""
         if self._ledger is None:
             return None
-        record = write_record(dealt.room.game, dealt.seed, [*map(encode, dealt.room.commits)])
+        record = write_record(dealt.match.game, dealt.seed, [*map(encode, dealt.match.commits)])
         try:
             return self._ledger.finish(record)
         except OSError as error:

@@ -38,7 +38,7 @@ class Session:
 
     def __init__(self, deal: Deal, console: Console, wall: Wall) -> None:
         self.deal = deal
-        self.room = deal.room
+        self.match = deal.match
         self.face = FACES[deal.heading.game]
         self.console = console
         self.wall = wall
@@ -50,7 +50,7 @@ class Session:
         self._reading = Reading()
         self._doing: Any = None
         self._more = False
-        self.room.listener = self._hear
+        self.match.listener = self._hear
 
     def stir(self) -> None:
         """Wakes the loop, as something has happened."""
@@ -67,7 +67,7 @@ class Session:
     @property
     def view(self) -> Any:
         """The View of that seat."""
-        return self.room.view(self.seat)
+        return self.match.view(self.seat)
 
     def name(self, seat: Seat) -> str:
         """The name of a player."""
@@ -76,14 +76,14 @@ class Session:
     @property
     def awaited(self) -> Set[Seat]:
         """The awaited seats; the player at the keyboard does actions that anybody may do."""
-        return {self.seat} if self._is_anybodys() else self.room.awaited
+        return {self.seat} if self._is_anybodys() else self.match.awaited
 
     def _is_anybodys(self) -> bool:
-        return stints.is_anybodys(self.room, self.face, self.deal.people)
+        return stints.is_anybodys(self.match, self.face, self.deal.people)
 
     def step(self, seat: Seat) -> Step:
         """A seat's step of the match: a stint lasts as long as this stays the same."""
-        return self.face.step(self.room.view(seat))
+        return self.face.step(self.match.view(seat))
 
     def seen(self) -> Seen:
         """The facts for the panel of the player at the keyboard."""
@@ -92,27 +92,27 @@ class Session:
             self.view,
             self.seat,
             tuple(sitter.name for sitter in self.deal.opened.roster.sitters),
-            self.room.live.house,
+            self.match.live.house,
             now,
-            frozenset(self.room.awaited),
-            frozenset(self.room.standing_of(self.seat).offers),
+            frozenset(self.match.awaited),
+            frozenset(self.match.standing_of(self.seat).offers),
             frozenset(self.deal.people),
             until,
             patient=not (self.quick or self.keyboard.shared),
-            ask=partial(self.room.game.ask, self.view),
+            ask=partial(self.match.game.ask, self.view),
         )
 
     def _time(self) -> tuple[Ms, Ms | None]:
         """The time now, and the deadline of the player at the keyboard, on the relevant clock."""
-        wall, until = self.wall(), stints.until(self.room, self.face, self.keyboard, self.seat)
+        wall, until = self.wall(), stints.until(self.match, self.face, self.keyboard, self.seat)
         if not self.keyboard.shared:
-            return self.room.now(wall), until
-        if until is None or self.seat not in self.room.awaited:
+            return self.match.now(wall), until
+        if until is None or self.seat not in self.match.awaited:
             return Ms(wall), None
-        return Ms(wall), Ms(self.keyboard.until(Ms(until - self.room.now(wall)), wall))
+        return Ms(wall), Ms(self.keyboard.until(Ms(until - self.match.now(wall)), wall))
 
     def _panel(self, width: int, height: int, typed: str) -> Sequence[Line]:
-        if self.room.outcome is not None:
+        if self.match.outcome is not None:
             return ()
         if self.console.plain:
             return self.face.plain_panel(self.seen())
@@ -146,7 +146,7 @@ class Session:
         ticker = asyncio.create_task(self._tick())
         ticker.add_done_callback(lambda _: self.console.wake())
         try:
-            while self.room.outcome is None and not ticker.done():
+            while self.match.outcome is None and not ticker.done():
                 await self._turn()
         finally:
             ticker.cancel()
@@ -168,8 +168,8 @@ class Session:
 
     async def _patience(self) -> None:
         """Waits until somebody is awaited, as a pipe has all lines at once."""
-        while not (self.console.interactive or self.room.outcome or self.room.live.house.paused):
-            if self.room.awaited & set(self.deal.people) or self.console.leaving is not None:
+        while not (self.console.interactive or self.match.outcome or self.match.live.house.paused):
+            if self.match.awaited & set(self.deal.people) or self.console.leaving is not None:
                 return
             self._stirred.clear()
             await self._stirred.wait()
@@ -211,7 +211,7 @@ class Session:
         if self._talk.obeys(text):
             return
         try:
-            actions = self.face.understood(text, self.view, self.room.standing_of(self.seat))
+            actions = self.face.understood(text, self.view, self.match.standing_of(self.seat))
         except Illegal as refusal:
             self._refuse(refusal, quiet=not text)
             return
@@ -237,7 +237,7 @@ class Session:
             self.tell(why, "dim")
         seat = self._presser() if self._is_anybodys() else self.seat
         self._doing = action
-        refusal = self.room.act(seat, action, self.wall())
+        refusal = self.match.act(seat, action, self.wall())
         self._doing = None
         if refusal is not None:
             self._refuse(refusal, quiet=quiet)
@@ -252,7 +252,7 @@ class Session:
 
     def _presser(self) -> Seat:
         """The seat for which the player at the keyboard does a shared action."""
-        return next(iter(self.room.awaited & set(self.deal.people)), self.seat)
+        return next(iter(self.match.awaited & set(self.deal.people)), self.seat)
 
     def _refuse(self, refusal: Illegal, *, quiet: bool) -> None:
         """Prints a refusal with its rule; for Enter alone, only that one has to wait."""
@@ -265,12 +265,12 @@ class Session:
 
     async def _tick(self) -> None:
         """Runs bots and alarms, each at its time."""
-        while self.room.outcome is None:
+        while self.match.outcome is None:
             await self._think()
-            if self.room.advance(self.wall()):
+            if self.match.advance(self.wall()):
                 await asyncio.sleep(0)
                 continue
-            if self._may_leap() and self.room.leap(self.wall()):
+            if self._may_leap() and self.match.leap(self.wall()):
                 continue
             self._call_out()
             self.console.refresh()
@@ -281,33 +281,33 @@ class Session:
                 continue
 
     async def _think(self) -> None:
-        while requests := self.room.bots.requests():
+        while requests := self.match.bots.requests():
             for request in requests:
                 await self._ask(request)
 
     async def _ask(self, request: MoveRequest) -> None:
         """Asks a bot in a thread; a bot that fails is replaced by a fallback bot."""
         try:
-            intention = await asyncio.to_thread(self.room.thinkers.intend, request)
+            intention = await asyncio.to_thread(self.match.thinkers.intend, request)
         except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it
-            self.room.bots.fail(request)
+            self.match.bots.fail(request)
             self.tell(
                 f"{self.name(request.seat)} does not answer. A simpler bot plays on in that seat.",
                 "dim",
             )
         else:
-            self.room.bots.answer(request, intention)
+            self.match.bots.answer(request, intention)
 
     def _may_leap(self) -> bool:
         """Whether match time may leap: at a shared keyboard, once all there have played."""
         if self.keyboard.shared:
             return not self.keyboard.wanted(self.awaited, self.step(self.seat))
-        return self.quick and self.room.waits_for_bots
+        return self.quick and self.match.waits_for_bots
 
     def _call_out(self) -> bool:
         """Announces the last seconds; gives whether a stint has ended."""
         now, until = self._time()
-        may_act = self.room.standing_of(self.seat).may_act
+        may_act = self.match.standing_of(self.seat).may_act
         left = None if until is None or not may_act else until - now
         seconds = self._countdown.look(left)
         if seconds is not None:
@@ -322,10 +322,10 @@ class Session:
     def _pause(self) -> float | None:
         """Seconds until the next bot's act, alarm or announcement."""
         waits = list[int]()
-        wall, coming = self.wall(), self.room.next_at()
+        wall, coming = self.wall(), self.match.next_at()
         now, until = self._time()
-        if coming is not None and not self.room.standing:
-            waits.append(coming - self.room.now(wall))
+        if coming is not None and not self.match.standing:
+            waits.append(coming - self.match.now(wall))
         if until is not None and until > now:
             waits.append(Countdown.pause(until - now))
         return max(1, min(waits)) / 1000 if waits else None
@@ -336,7 +336,7 @@ class Session:
         if isinstance(cause, Act) and not cause.bot:
             self._acknowledge()
         seen = self.seen()
-        for piece in news_for(self.room.game, passed.transitions, self.seat):
+        for piece in news_for(self.match.game, passed.transitions, self.seat):
             if isinstance(piece, HouseFact):
                 self.say(*housed(piece, self.name))
             else:
@@ -344,7 +344,7 @@ class Session:
         self.stir()
         if not self._more:  # “valid all” prints the list once
             self.console.refresh()
-        if self.room.outcome is not None or self._elsewhere():
+        if self.match.outcome is not None or self._elsewhere():
             self.console.wake()
 
     def _elsewhere(self) -> bool:

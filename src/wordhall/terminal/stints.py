@@ -5,21 +5,21 @@ from collections.abc import Sequence
 from wordhall.kernel.game import Ms, Seat
 from wordhall.terminal.face import Face
 from wordhall.terminal.keyboard import Keyboard
-from wordhall.terminal.room import Room
+from wordhall.terminal.local_match import LocalMatch
 
 
-def is_anybodys(room: Room, face: Face, people: Sequence[Seat]) -> bool:
+def is_anybodys(match: LocalMatch, face: Face, people: Sequence[Seat]) -> bool:
     """Whether the table waits for an action that anybody at the keyboard may do for another."""
-    wanted = room.awaited & set(people)
-    return any(not face.anybodys.isdisjoint(room.standing_of(seat).offers) for seat in wanted)
+    wanted = match.awaited & set(people)
+    return any(not face.anybodys.isdisjoint(match.standing_of(seat).offers) for seat in wanted)
 
 
-def until(room: Room, face: Face, keyboard: Keyboard, seat: Seat) -> Ms | None:
+def until(match: LocalMatch, face: Face, keyboard: Keyboard, seat: Seat) -> Ms | None:
     """The deadline that a seat sees.
 
     No clock runs for a button that anybody may press. At a shared keyboard, no window closes while
     somebody there has not answered yet.
     """
-    standing = room.standing_of(seat)
+    standing = match.standing_of(seat)
     waits = keyboard.shared and not face.unhurried.isdisjoint(standing.offers)
-    return None if waits or is_anybodys(room, face, keyboard.people) else standing.until
+    return None if waits or is_anybodys(match, face, keyboard.people) else standing.until

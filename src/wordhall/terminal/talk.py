@@ -43,13 +43,13 @@ class Talk:
         """Handles the commands that do not go to the game."""
         session = self._session
         face = session.face
-        return (COMMANDS | face.pages) - face.claims(session.room.standing_of(session.seat))
+        return (COMMANDS | face.pages) - face.claims(session.match.standing_of(session.seat))
 
     def obeys(self, text: str) -> bool:
         """Executes a line if it is a command of the table; gives whether it was."""
         if self._sure is not None:
             return self._decided(text)
-        if self._session.room.live.house.paused and text.lower() in {"", "go on", "/go on", "go"}:
+        if self._session.match.live.house.paused and text.lower() in {"", "go on", "/go on", "go"}:
             text = "/resume"
         verb, _, rest = text.removeprefix("/").strip().partition(" ")
         verb = SAME.get(verb.lower(), verb.lower())
@@ -96,7 +96,7 @@ class Talk:
             case "why":
                 self._why(rest)
             case "rules":
-                session.show(rule(rest, session.room.game.name, width))
+                session.show(rule(rest, session.match.game.name, width))
             case "seal":
                 session.show(of_seal(session.deal.opened.seal, session.face, width))
             case _:
@@ -117,13 +117,13 @@ class Talk:
     def _everyone(self, change: Change) -> None:
         """All who share the keyboard agree at once: they sit side by side."""
         for seat in self._session.deal.people:
-            chair = self._session.room.live.house.chairs[seat]
-            if self._session.room.outcome is None and not chair.resigned:
+            chair = self._session.match.live.house.chairs[seat]
+            if self._session.match.outcome is None and not chair.resigned:
                 self._change(seat, change)
 
     def _change(self, seat: Seat, change: Change) -> None:
         session = self._session
-        refusal = session.room.change(seat, change, session.wall())
+        refusal = session.match.change(seat, change, session.wall())
         if refusal is not None:
             session.tell(refused(refusal), "warn")
 
@@ -133,7 +133,7 @@ class Talk:
             session.tell("Say which word: why QUEST.", "dim")
             return
         try:
-            match.check_dictionary(session.room.game, session.room.live, session.seat)
+            match.check_dictionary(session.match.game, session.match.live, session.seat)
         except Illegal as refusal:
             session.tell(refused(refusal), "warn")
             return

@@ -150,7 +150,7 @@ async def started(hall: Visit, host: Visitor, code: str) -> Any:
     table = await hall.hall.table(code)
     starting = asyncio.ensure_future(host.ok("POST", f"/api/tables/{code}/start"))
     while not starting.done():
-        if table.room is None:  # the match's own time is left alone
+        if table.match is None:  # the match's own time is left alone
             hall.clock.move(1000)
         await asyncio.sleep(0)
     return starting.result()

@@ -80,8 +80,8 @@ async def until(hall: Visit, code: str, phase: str) -> None:
     """Time passes until the match at a table is so far; who does nothing is helped by the table."""
     table = await hall.hall.table(code)
     for _ in range(2000):
-        room: Any = table.room
-        if room.live.state.phase == phase and not table.queue.busy:
+        match: Any = table.match
+        if match.live.state.phase == phase and not table.queue.busy:
             return
         hall.clock.move(1000)
         await asyncio.sleep(0)

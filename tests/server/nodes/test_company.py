@@ -54,8 +54,8 @@ async def test_a_table_that_is_taken_is_played_on_by_the_other(opened: Opened) -
         code = await one.play("ada", "ben")
         ada = await one.come(code, "ada")
         live = await two.hall.take(code)
-        assert live.room is not None
-        assert live.room.live.version == 0
+        assert live.match is not None
+        assert live.match.live.version == 0
         await halls.beat(1)
         assert ada.closing == CLOSE_RESTART
         assert one.hall.alive() == ()
@@ -118,8 +118,8 @@ async def test_whoever_is_forgotten_is_forgotten_at_all_nodes(opened: Opened) ->
         table = await two.hall.document(code)
         assert "Ada" not in table.names
         live = await two.hall.table(code)
-        assert live.room is not None
-        assert live.room.live.house.chairs[0].resigned
+        assert live.match is not None
+        assert live.match.live.house.chairs[0].resigned
 
 
 async def test_a_device_that_is_signed_out_is_so_at_all_nodes(opened: Opened) -> None:
@@ -173,15 +173,15 @@ async def test_the_matches_of_a_lost_node_go_on_elsewhere_and_its_outage_does_no
         one, two = halls.nodes
         code = await one.play("ada", "ben")
         gathering = await one.gather("cleo")
-        room = (await one.hall.table(code)).room
-        assert room is not None
-        before = room.now(one.clock.wall())
+        match = (await one.hall.table(code)).match
+        assert match is not None
+        before = match.now(one.clock.wall())
         await halls.silence("one")
         one.clock.move(20_000)  # the clock is moved by hand: the store's has not gone on so far
         await two.membership.beat()
         live = await two.hall.table(code)
-        assert live.room is not None
-        assert live.room.now(two.clock.wall()) < before + 20_000
+        assert live.match is not None
+        assert live.match.now(two.clock.wall()) < before + 20_000
         assert (await two.hall.table(gathering)).table.names == ("Cleo",)
         with pytest.raises(ElsewhereError, match="two"):
             await one.hall.loader.load(code)
@@ -202,7 +202,7 @@ async def test_a_node_that_ends_hands_its_tables_over(opened: Opened) -> None:
         for code, device in zip(codes, devices, strict=True):
             node = next(node for node in halls.nodes if node.name == device.screen.reason)
             live = await node.hall.table(code)
-            assert live.room is not None
+            assert live.match is not None
             with pytest.raises(ElsewhereError, match=node.name):
                 await one.hall.table(code)
             assert await two.store.outages_since(0, live.table.id) == []
@@ -355,7 +355,7 @@ async def test_a_broken_event_stops_one_table_at_whatever_node(opened: Opened) -
             await halls.silence(fallen.name)
             await other.membership.beat()
             await turn()
-            assert (await other.hall.table(well)).room is not None
+            assert (await other.hall.table(well)).match is not None
             fault = (await other.hall.table(broken)).fault
             assert fault is not None
             assert fault.code == "table-stopped"

@@ -29,7 +29,7 @@ async def _plays(hall: Hall, table: Table, person: PersonRow, game: str) -> bool
         live = await hall.find_open(table.code)
     except ElsewhereError:
         return not hall.others.has_resigned(table.code, person.id)
-    if live is None or live.room is None:
+    if live is None or live.match is None:
         return True
-    chairs = live.room.live.house.chairs
+    chairs = live.match.live.house.chairs
     return any(not chairs[seat].resigned for seat in seats)

@@ -95,11 +95,11 @@ def _table(desk: Desk, number: int, table: LiveTable | None, begun: set[str]) ->
         return DeskTable(desk.tables[number], "closed", paused=False, match=None, people=people)
     here = table.connections.away.here
     bots = (place.name for place in table.table.places if place.level is not None)
-    room = table.room
+    match = table.match
     return DeskTable(
         code=table.table.code,
         phase="sealing" if table.sealing is not None else table.table.phase,
-        paused=room is not None and not room.over and room.live.house.paused,
+        paused=match is not None and not match.over and match.live.house.paused,
         match=next((match for match in table.table.matches[-1:] if match in begun), None),
         people=(
             *(DeskPerson(n, member.name, _state(member, here)) for n, member in members),

@@ -24,9 +24,9 @@ from wordhall.kernel.house.facts import OutageNoted
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.play.live_match import Judged
 from wordhall.server.clock import Handle
+from wordhall.server.matches.online_match import UNSEEN, OnlineMatch, Seen
 from wordhall.server.matches.records import bests
 from wordhall.server.matches.resting import Attended, Resting
-from wordhall.server.matches.rooms import UNSEEN, Room, Seen
 from wordhall.server.matches.wishes import Message, Wish, Wishes
 from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
@@ -56,17 +56,17 @@ class Calls(NamedTuple):
 
 
 class Playing:
-    """Passes wishes and alarms to the room; shows everybody the results once they are stored."""
+    """Passes wishes and alarms to the match; shows everybody the results once they are stored."""
 
     def __init__(
         self,
-        room: Room,
+        match: OnlineMatch,
         document: Document,
         connections: TableConnections,
         services: Services,
         calls: Calls,
     ) -> None:
-        self.room = room
+        self.match = match
         self._document = document
         self._queue = document.queue
         self._services = services
@@ -76,35 +76,35 @@ class Playing:
         self._alarm_at: Wall = 0
         self._retry_at: Wall = 0
         self._reveal = Reveal(services.clock)
-        self.wishes = Wishes(room, document, services, self._reveal)
+        self.wishes = Wishes(match, document, services, self._reveal)
         attended = Attended(document, connections, calls.amend)
-        self._resting = Resting(room, attended, services, self._notice)
+        self._resting = Resting(match, attended, services, self._notice)
         self._stopped = False
         self._hurried = False
 
     def start(self, down: Ms | None = None) -> None:
         """Shows bots the match, sets the timer; `down`: the length of an outage to tell of (H5)."""
         self._note(self._clock.wall())
-        if self.room.over:
+        if self.match.over:
             return
         self.follow_host()
         if self._resting.update(down):
             return
         if down is not None:
             self._notice(Outage(down))
-        self.room.update_bots()
+        self.match.update_bots()
         self.arm()
 
     def stop(self) -> None:
         """Stops bots, alarms and the rest."""
         self._stopped = True
-        self.room.stop()
+        self.match.stop()
         self._resting.stop()
         self._disarm()
 
     def show(self, connection: Connection, seat: Seat | None, seen: Seen = UNSEEN) -> None:
         """Shows the match to a connection, through a seat or as the gallery sees it."""
-        self.room.show(connection, seat, self._reveal.admit(connection), seen)
+        self.match.show(connection, seat, self._reveal.admit(connection), seen)
 
     # What people wish
 
@@ -153,14 +153,14 @@ class Playing:
         return PendingWrite(write, then, None if by is None else by.address)
 
     def _write_of(self, judged: Judged, wall: Wall) -> Write:
-        room, document = self.room, self._document
-        rows, last = room.rows(judged, wall), judged.passed[-1]
+        match, document = self.match, self._document
+        rows, last = match.rows(judged, wall), judged.passed[-1]
         if last.outcome is None:
-            return document.write_of_commits(room.row.id, rows)
-        ended = replace(room.row, ended=rows[-1].wall, outcome=encode(last.outcome))
-        scored = bests(room.game, last.live, last.outcome, room.row)
+            return document.write_of_commits(match.row.id, rows)
+        ended = replace(match.row, ended=rows[-1].wall, outcome=encode(last.outcome))
+        scored = bests(match.game, last.live, last.outcome, match.row)
         write = document.write_of(evening.ended(document.table, last.outcome))
-        return replace(write, match=ended, match_id=room.row.id, commits=rows, bests=scored)
+        return replace(write, match=ended, match_id=match.row.id, commits=rows, bests=scored)
 
     def _take(self, judged: Judged, wall: Wall) -> None:
         """Applies what is on disk, and tells all viewers.
@@ -168,27 +168,27 @@ class Playing:
         If all are to see it together, match time waits until then (R3).
         """
         self._services.counters.commits += len(judged.passed)
-        shown, at = None, self.room.shown_at(judged)
+        shown, at = None, self.match.shown_at(judged)
         if at is not None:
-            connections, planned = self.room.connections, self.room.timeline.wall(at)
+            connections, planned = self.match.connections, self.match.timeline.wall(at)
             shown = self._reveal.plan(connections, self._document.table, planned)
-            self.room.put_off(at, shown)
-        house = self.room.live.house
-        self.room.happen(judged, wall, shown)
+            self.match.put_off(at, shown)
+        house = self.match.live.house
+        self.match.happen(judged, wall, shown)
         self._note(wall)
-        if self.room.live.house is not house:  # somebody may have resigned
+        if self.match.live.house is not house:  # somebody may have resigned
             self.attend()
         self.arm()
 
     def _note(self, wall: Wall) -> None:
         """Notes to whom the match now closes the dictionary (H8)."""
-        self._services.dictionary_locks.note(self._document.table, self.room, wall)
+        self._services.dictionary_locks.note(self._document.table, self.match, wall)
 
     # People who come and go, and the host
 
     def attend(self) -> None:
         """Somebody came or went: without players the match rests, otherwise it continues (H11)."""
-        if not self._stopped and not self.room.over and self._resting.update():
+        if not self._stopped and not self.match.over and self._resting.update():
             self._disarm()
             self.arm()
 
@@ -199,11 +199,11 @@ class Playing:
             self._queue_seating(None, self._if_left_paused)
 
     def _if_left_paused(self) -> Change | None:
-        return Resumed() if self.room.live.house.by_desk else None
+        return Resumed() if self.match.live.house.by_desk else None
 
     def _if_other_host(self) -> Change | None:
         host = self._document.table.host_seat
-        return None if self.room.live.house.rules.host == host else HandedOver(host)
+        return None if self.match.live.house.rules.host == host else HandedOver(host)
 
     def close(self) -> None:
         """Ends the match, as the table is closed (H4)."""
@@ -229,13 +229,13 @@ class Playing:
             self._queue_seating(seat, partial(self._if_playing, seat))
 
     def _if_playing(self, seat: Seat) -> Change | None:
-        return None if self.room.live.house.chairs[seat].resigned else Resigned()
+        return None if self.match.live.house.chairs[seat].resigned else Resigned()
 
     def _if_away(self, seat: Seat) -> Change | None:
-        return Away() if self.room.live.house.chairs[seat].present else None
+        return Away() if self.match.live.house.chairs[seat].present else None
 
     def _if_back(self, seat: Seat) -> Change | None:
-        chair = self.room.live.house.chairs[seat]
+        chair = self.match.live.house.chairs[seat]
         return Back() if chair.away_since is not None and not chair.resigned else None
 
     # Outages, alarms and bots
@@ -245,9 +245,9 @@ class Playing:
         length = Ms(outage.ended - outage.began)
         brief = length <= self._services.limits.brief_gap
         gap, grace = (outage.began, outage.ended), Ms(0) if brief else GRACE_AFTER_OUTAGE
-        if self.room.excuse(gap, grace):
+        if self.match.excuse(gap, grace):
             if brief:
-                self.room.show_again(outage.ended)
+                self.match.show_again(outage.ended)
             else:
                 self._notice(Outage(length))
         self._disarm()
@@ -257,7 +257,7 @@ class Playing:
         """Tells everybody here why time was taken out; of an outage, those who come soon, too."""
         self._queue_seating(None, lambda: change)
         if isinstance(change, Outage):
-            self.room.note(OutageNoted(change.length), self._clock.wall() + NOTICE)
+            self.match.note(OutageNoted(change.length), self._clock.wall() + NOTICE)
 
     def hurry(self) -> None:
         """Leaves out what bots would wait before they act, until a person is awaited."""
@@ -272,10 +272,10 @@ class Playing:
 
     def arm(self) -> None:
         """Sets the timer for the next alarm or bot's act; if it rings too early, sets it again."""
-        self._hurried = self._hurried and self.room.may_be_hurried
-        if (self._document.table.quick or self._hurried) and self.room.waits_for_bots:
-            self.room.leap(self._clock.wall())
-        wall = None if self._stopped else self.room.next_wall()
+        self._hurried = self._hurried and self.match.may_be_hurried
+        if (self._document.table.quick or self._hurried) and self.match.waits_for_bots:
+            self.match.leap(self._clock.wall())
+        wall = None if self._stopped else self.match.next_wall()
         if wall is None:
             return
         wall = max(wall, self._retry_at)
@@ -292,13 +292,13 @@ class Playing:
     def _advance(self) -> PendingWrite | None:
         """Fires one alarm or does one bot's act, if the time has come."""
         wall = self._clock.wall()
-        cause = self.room.coming(wall)
+        cause = self.match.coming(wall)
         if cause is None:
             self.arm()
             return None
-        judged = self.room.judge(cause)
+        judged = self.match.judge(cause)
         if not judged.passed:
-            self.room.happen(judged, wall)
+            self.match.happen(judged, wall)
             self.arm()
             return None
 
@@ -313,11 +313,11 @@ class Playing:
         """Queues a change of seating that no player asked for; None from `wanted`: it is void."""
 
         def job() -> PendingWrite | None:
-            change = None if self.room.over else wanted()
+            change = None if self.match.over else wanted()
             if change is None:
                 return None
             wall = self._clock.wall()
-            judged = self.room.judge(Seating(seat, change, self.room.now(wall)))
+            judged = self.match.judge(Seating(seat, change, self.match.now(wall)))
             return self._keep(judged, wall, lambda _: None) if judged.passed else None
 
         self._queue.ask_first(job)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wordhall.kernel.game import Change, Ms, Outage, Rest
 from wordhall.server.clock import Handle
-from wordhall.server.matches.rooms import Room
+from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.services import Services
 from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.document import Document
@@ -32,9 +32,9 @@ class Resting:
     """
 
     def __init__(
-        self, room: Room, at: Attended, services: Services, noted: Callable[[Change], None]
+        self, match: OnlineMatch, at: Attended, services: Services, noted: Callable[[Change], None]
     ) -> None:
-        self._room = room
+        self._match = match
         self._at = at
         self._clock = services.clock
         self._brief = services.limits.brief_gap
@@ -46,7 +46,7 @@ class Resting:
 
     def update(self, down: Ms | None = None) -> bool:
         """Begins or ends a rest; gives whether it did. `down`: the length of an outage before."""
-        if self._room.live.house.rules.pace == "correspondence":
+        if self._match.live.house.rules.pace == "correspondence":
             return False
         attended = self._is_attended()
         if attended == (self._since is None):
@@ -67,7 +67,7 @@ class Resting:
     def _is_attended(self) -> bool:
         """Whether a player is connected; in a match of bots only, a spectator is enough."""
         table, connections = self._at.document.table, self._at.connections
-        chairs = self._room.live.house.chairs
+        chairs = self._match.live.house.chairs
         seated = zip(table.places, chairs, strict=True)
         players = {place.person for place, chair in seated if place.person and not chair.resigned}
         return bool(players & connections.away.here) if players else len(connections) > 0
@@ -76,7 +76,7 @@ class Resting:
         wall, known = self._clock.wall(), self._at.document.table.rests_since
         self._since, self._down = wall if known is None else known, down
         self._met |= known is not None or down is not None
-        self._room.rest(wall)
+        self._match.rest(wall)
         if known is None:
             self._soon = self._clock.call_at(wall + self._brief, self._keep)
 
@@ -97,8 +97,8 @@ class Resting:
             self._at.amend(lambda table: replace(table, rests_since=None))
         met, self._met = self._met, True
         if not met or (down is None and not kept and stood <= self._brief):
-            self._room.wake(wall, graceful=False)
-            self._room.show_again(wall)
+            self._match.wake(wall, graceful=False)
+            self._match.show_again(wall)
             return
-        self._room.wake(wall)
+        self._match.wake(wall)
         self._noted(Rest(stood) if down is None else Outage(Ms(down + stood)))

@@ -24,7 +24,7 @@ from wordhall.kernel.game import (
     Withdrawn,
 )
 from wordhall.play.live_match import Cause, Judged
-from wordhall.server.matches.rooms import Room
+from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.refusals import moved, not_kept, not_your_desk, not_yours
 from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
@@ -75,8 +75,10 @@ class Wish(NamedTuple):
 class Wishes:
     """Checks the wishes of people for their seats, decides them, and answers them."""
 
-    def __init__(self, room: Room, document: Document, services: Services, reveal: Reveal) -> None:
-        self._room = room
+    def __init__(
+        self, match: OnlineMatch, document: Document, services: Services, reveal: Reveal
+    ) -> None:
+        self._match = match
         self._document = document
         self._services = services
         self._reveal = reveal
@@ -102,7 +104,7 @@ class Wishes:
         """What keeps people's ids apart in the log, without telling who they are."""
         scope = self._scopes.get(person.id)
         if scope is None:
-            digest = hashlib.sha256(f"{self._room.row.id}/{person.id}".encode()).hexdigest()
+            digest = hashlib.sha256(f"{self._match.row.id}/{person.id}".encode()).hexdigest()
             scope = self._scopes[person.id] = digest[:16]
         return scope
 
@@ -132,9 +134,9 @@ class Wishes:
             case Do(seat=seat) | Say(seat=seat) as act:
                 self._check_dictionary(wish.person, seat, wish.arrival)
                 if isinstance(act, Say):
-                    action = self._room.read(seat, act.text)
+                    action = self._match.read(seat, act.text)
                 else:
-                    action = self._room.codec.action(bytes(act.action))
+                    action = self._match.codec.action(bytes(act.action))
                 return Act(seat, action, at, self._reveal.credit(seat))
             case Declare(seat=seat, to=to):
                 if to == "take-back" and seat is not None:
@@ -146,11 +148,11 @@ class Wishes:
     def _check_dictionary(self, person: PersonRow, seat: Seat, now: Wall) -> None:
         """Refuses an act that would tell about words to a player of another match (H8)."""
         locks = self._services.dictionary_locks
-        locks.check(person, seat, self._document.table, self._room, now)
+        locks.check(person, seat, self._document.table, self._match, now)
 
     def _check_lost(self, seat: Seat) -> None:
         """Refuses to take back a seat that no bot has: it would add a useless commit to the log."""
-        chair = self._room.live.house.chairs[seat]
+        chair = self._match.live.house.chairs[seat]
         if chair.bot is None or chair.returning:
             raise Illegal("seat-yours", "house H10", "Nobody has taken your seat. Play on.")
 
@@ -158,13 +160,13 @@ class Wishes:
 
     def judge(self, wish: Wish) -> Judged | None:
         """The result of a wish; None if it was decided before or is refused, and so answered."""
-        known = self._room.answers.of(wish.command)
+        known = self._match.answers.of(wish.command)
         if known is not None:
             wish.connection.outbox.put(known)
             return None
         try:
-            cause = self._cause_of(wish, self._room.now(wish.arrival))
-            judged = self._room.judge(cause, wish.command)
+            cause = self._cause_of(wish, self._match.now(wish.arrival))
+            judged = self._match.judge(cause, wish.command)
         except Illegal as refusal:
             self.answer(wish, refusal)
             return None
@@ -172,7 +174,7 @@ class Wishes:
             self.answer(wish, judged.refusal)
             return None
         try:
-            self._room.allowance.take(cause, wish.arrival)
+            self._match.allowance.take(cause, wish.arrival)
         except Illegal as refusal:  # not remembered: the same wish may come again later
             wish.connection.refuse(wish.message.id, refusal)
             return None
@@ -191,7 +193,7 @@ class Wishes:
         else:
             self._services.counters.refusals += 1
             answer = write(Refused(wish.message.id, refusal.refusal()))
-        self._room.answers.remember(wish.command, answer)
+        self._match.answers.remember(wish.command, answer)
         wish.connection.outbox.put(answer)
 
     # What is asked
@@ -201,7 +203,7 @@ class Wishes:
         try:
             person = self._check_seat(asked.seat, connection.person)
             self._check_dictionary(person, asked.seat, self._services.clock.wall())
-            answer = self._room.ask(asked.seat, bytes(asked.question))
+            answer = self._match.ask(asked.seat, bytes(asked.question))
         except Illegal as refusal:
             connection.refuse(asked.id, refusal)
             return

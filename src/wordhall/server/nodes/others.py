@@ -8,7 +8,7 @@ from msgspec import DecodeError, ValidationError, field
 from wordhall.kernel.codec import encode
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.value import Value
-from wordhall.server.matches.rooms import Room
+from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.refusals import closed_by
 from wordhall.server.tables.dictionary_locks import DictionaryLocks, Hold
 from wordhall.server.tables.live_table import LiveTable
@@ -38,11 +38,11 @@ class TableStanding(Value, frozen=True):
 
 def standing_of(live: LiveTable, holds: Mapping[str, Hold]) -> TableStanding:
     """What others need to know of a table."""
-    table, room = live.table, live.room
+    table, match = live.table, live.match
     people = [person for person in table.people if live.is_awaited(person)]
     closed: set[str | None] = set()
-    if room is not None and not room.over and live.fault is None:
-        closed = {table.places[seat].person for seat in room.views.closed_to}
+    if match is not None and not match.over and live.fault is None:
+        closed = {table.places[seat].person for seat in match.views.closed_to}
     return TableStanding(
         code=table.code,
         host=table.host,
@@ -50,13 +50,13 @@ def standing_of(live: LiveTable, holds: Mapping[str, Hold]) -> TableStanding:
         awaited={person: live.deadline_of(person) for person in sorted(people)},
         closed=tuple(sorted(person for person in closed if person is not None)),
         holds=dict(holds),
-        resigned=() if room is None else _resigned(table, room),
+        resigned=() if match is None else _resigned(table, match),
     )
 
 
-def _resigned(table: Table, room: Room) -> tuple[str, ...]:
+def _resigned(table: Table, match: OnlineMatch) -> tuple[str, ...]:
     """Those who have resigned every seat that they had."""
-    chairs = room.live.house.chairs
+    chairs = match.live.house.chairs
     return tuple(
         person
         for person in sorted(table.people)

@@ -95,8 +95,8 @@ class _Living(Collector):
             now.add_metric([], getattr(census, name))
             yield now
         free = GaugeMetricFamily("wordhall_free_disk_bytes", "Room on the disk of the database")
-        if (room := self._hall.services.low_disk.free) is not None:
-            free.add_metric([], room)
+        if (free_bytes := self._hall.services.low_disk.free) is not None:
+            free.add_metric([], free_bytes)
         yield free
         for name in counters.__slots__:
             since = CounterMetricFamily(f"wordhall_{name}", f"{_label(name)} since the start")

@@ -181,7 +181,7 @@ def _row(live: LiveTable, minute: int, token: str) -> str:
     forms = _form(view.code, "end", "End for good", token)
     if view.locked:
         forms += _form(view.code, "unlock", "Unlock", token)
-    commits = "" if live.room is None else str(live.room.live.version + 1)
+    commits = "" if live.match is None else str(live.match.live.version + 1)
     ago = f"{minute - live.changed_at // MINUTE} min ago"
     who = view.code, view.game, view.phase, names, str(view.watchers)
     columns = (*who, commits, ago, _state(live))

@@ -96,9 +96,9 @@ async def check_dictionary(hall: Hall, person: PersonRow) -> None:
             except ElsewhereError:
                 hall.others.check_dictionary(row.code, person.id)
                 continue
-            if table is not None and table.room is not None and table.fault is None:
+            if table is not None and table.match is not None and table.fault is None:
                 for seat in table.table.seats_of(person.id):
-                    match.check_dictionary(table.room.game, table.room.live, seat)
+                    match.check_dictionary(table.match.game, table.match.live, seat)
 
 
 async def wear(hall: Hall, person: PersonRow) -> None:

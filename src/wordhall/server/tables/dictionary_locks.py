@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
-from wordhall.server.matches.rooms import Room
+from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.refusals import closed_elsewhere
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import PersonRow, Wall
@@ -34,13 +34,13 @@ class DictionaryLocks:
         self._at: dict[str, Mapping[str, Hold]] = {}
         self._of: dict[str, dict[str, Hold]] = {}
 
-    def note(self, table: Table, room: Room, now: Wall) -> None:
+    def note(self, table: Table, match: OnlineMatch, now: Wall) -> None:
         """Notes whom a match holds after a commit."""
         held: dict[str, Hold] = {}
         before = self._at.get(table.code, {})
-        if room.live.house.rules.pace == "real-time":
-            for seat in room.views.closed_to:
-                place, chair = table.places[seat], room.live.house.chairs[seat]
+        if match.live.house.rules.pace == "real-time":
+            for seat in match.views.closed_to:
+                place, chair = table.places[seat], match.live.house.chairs[seat]
                 if place.person is not None and not place.robot:
                     since = None if chair.away_since is None else now + HELD
                     older = before.get(place.person)
@@ -73,7 +73,9 @@ class DictionaryLocks:
         for person, hold in held.items():
             self._of.setdefault(person, {})[code] = hold
 
-    def check(self, person: PersonRow, seat: Seat, table: Table, room: Room, now: Wall) -> None:
+    def check(
+        self, person: PersonRow, seat: Seat, table: Table, match: OnlineMatch, now: Wall
+    ) -> None:
         """Refuses an act that tells a person about words whom another table holds (H8).
 
         If this table's dictionary is closed to the seat, too, only challenges tell about words.
@@ -81,7 +83,7 @@ class DictionaryLocks:
         """
         if self._of.get(person.id, {}).keys() <= {table.code}:
             return
-        code = self._in_the_way(person, table, now, closed=seat in room.views.closed_to)
+        code = self._in_the_way(person, table, now, closed=seat in match.views.closed_to)
         if code is not None:
             raise closed_elsewhere(code)
 

@@ -8,8 +8,8 @@ import structlog
 
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Change, Illegal, Ms
+from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.matches.playing import Calls, Playing
-from wordhall.server.matches.rooms import Room
 from wordhall.server.refusals import moved, no_table, not_installed, not_kept, opening, stopped
 from wordhall.server.services import Services
 from wordhall.server.sockets.wire import CLOSE_GONE, CLOSE_NODE, CLOSE_RESTART, TableView
@@ -58,9 +58,9 @@ class LiveTable:
         return self.document.table
 
     @property
-    def room(self) -> Room | None:
+    def match(self) -> OnlineMatch | None:
         """The newest match, running or over; None while the table gathers."""
-        return None if self.playing is None else self.playing.room
+        return None if self.playing is None else self.playing.match
 
     @property
     def sealing(self) -> Sealing | None:
@@ -80,18 +80,18 @@ class LiveTable:
         """Whether the table waits for this person: to act, to start, or to ask for a rematch."""
         if self.table.phase == "gathering":
             return self.table.host == person
-        room = self.room
-        return room is not None and bool(room.awaited & set(self.table.seats_of(person)))
+        match = self.match
+        return match is not None and bool(match.awaited & set(self.table.seats_of(person)))
 
     def deadline_of(self, person: str) -> Wall | None:
         """When this person's time is up; None without a deadline."""
-        return None if self.room is None else self.room.deadline(self.table.seats_of(person))
+        return None if self.match is None else self.match.deadline(self.table.seats_of(person))
 
     @property
     def mark(self) -> object:
         """Another value whenever another person may be awaited, or until another moment."""
-        room = self.room
-        state = None if room is None else (room.row.id, room.live.version, room.timeline)
+        match = self.match
+        state = None if match is None else (match.row.id, match.live.version, match.timeline)
         return self.document.row.revision, state, self.fault is None
 
     def tell(self) -> None:
@@ -122,8 +122,8 @@ class LiveTable:
         """Opens a match, when its seed is sealed; returns once it is stored. Raises `Illegal`."""
         await self.change(lambda table: hosting.back(table, person.id))
         begun = await self._opening.begin(person, self._promise)
-        if self.room is not None:
-            await asyncio.to_thread(self.room.game.prepare, self.room.live.state)
+        if self.match is not None:
+            await asyncio.to_thread(self.match.game.prepare, self.match.live.state)
         return begun
 
     async def lead(self, change: Change) -> None:
@@ -137,7 +137,7 @@ class LiveTable:
         if self.playing is not None and self.fault is None:
             self.playing.close()
             await self.settled()
-            if not self.playing.room.over:
+            if not self.playing.match.over:
                 raise not_kept()
         done = self._promise()
         job = partial(self._change_job, lambda: hosting.closed(self.table), done, forced=True)
@@ -210,12 +210,13 @@ class LiveTable:
 
     def play(self, loaded: Loaded, timeline: Timeline, down: Ms | None = None) -> None:
         """Begins or resumes a match, and shows it to everybody."""
-        room = Room(loaded, timeline, self._services.thinker, self._services.limits, self._woken)
+        services = self._services
+        match = OnlineMatch(loaded, timeline, services.thinker, services.limits, self._woken)
         calls = Calls(self.amend, self.kept)
-        self.playing = Playing(room, self.document, self.connections, self._services, calls)
+        self.playing = Playing(match, self.document, self.connections, services, calls)
         self.playing.start(down)
         self.people.show_all()
-        if not room.over:
+        if not match.over:
             for person in self.table.people:
                 if self.table.seats_of(person):
                     self.connections.away.miss(person)
@@ -271,7 +272,7 @@ class LiveTable:
         """Whether nobody is here, no timer is needed, and nothing has happened since then."""
         if self.connections or self.queue.busy or self.sealing is not None or self.used > since:
             return False
-        return self.room is None or self.room.next_wall() is None
+        return self.match is None or self.match.next_wall() is None
 
     def stop_play(self, error: Exception) -> None:
         """Stops this table alone after an error, and tells everybody at it."""

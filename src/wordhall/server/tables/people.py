@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.matches.online_match import UNSEEN, Seen
 from wordhall.server.matches.playing import Playing
-from wordhall.server.matches.rooms import UNSEEN, Seen
 from wordhall.server.refusals import old_wire
 from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
@@ -65,7 +65,7 @@ class TablePeople:
             if connection.greeted:
                 self.part(connection)
             connection.person = None
-        if not self._finds_room(connection):
+        if not self._is_admitted(connection):
             connection.close(CLOSE_FLOOD)
             return
         connection.greeted = True
@@ -99,8 +99,8 @@ class TablePeople:
         if table.fault is not None:
             connection.refuse(None, table.fault)
 
-    def _finds_room(self, connection: Connection) -> bool:
-        """Whether there is room for a connection; people with a part in the table always have room.
+    def _is_admitted(self, connection: Connection) -> bool:
+        """Whether a connection is admitted; people with a part in the table always are.
 
         The number of others is limited. When all places are taken, a connection from an address
         with fewer gets a place of the address that has the most.
@@ -164,7 +164,7 @@ class TablePeople:
         table = self._table
         table.used = self._services.clock.wall()
         if table.playing is not None:
-            table.playing.room.hide(connection)
+            table.playing.match.hide(connection)
         self.connections.go(connection)
         if table.playing is not None:
             table.playing.attend()

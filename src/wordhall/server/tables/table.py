@@ -1,7 +1,7 @@
 """The document of a table: its seats, and the agreement on how to play.
 
 This module has the types; `lobby.decide` gives the table after a wish, and `agreement` makes the
-opening of a match from it. The match itself is in `rooms`.
+opening of a match from it. The match itself is in `matches`.
 """
 
 from typing import Any, Literal, TypeAlias

@@ -46,13 +46,13 @@ async def test_commands_wait_in_order_while_one_is_in_flight() -> None:
 async def test_a_refusal_changes_nothing_and_is_answered() -> None:
     async with evening() as tonight:
         _, ben = await tonight.play("ada", "ben")
-        room = (await tonight.live()).room
-        assert room is not None
-        before = state_hash(room.live)
+        match = (await tonight.live()).match
+        assert match is not None
+        before = state_hash(match.live)
         answer = ben.do(ROLL, seat=1)
         assert answer is not None
         assert answer["refusal"]["code"] == "not-your-turn"
-        assert state_hash(room.live) == before
+        assert state_hash(match.live) == before
 
 
 async def test_what_was_refused_is_let_go() -> None:
@@ -215,8 +215,8 @@ async def test_a_table_that_breaks_stops_alone() -> None:
     async with evening() as tonight:
         ada, ben = await tonight.play("ada", "ben")
         first = await tonight.live()
-        assert first.room is not None
-        first.room.live = "broken"  # type: ignore[assignment]
+        assert first.match is not None
+        first.match.live = "broken"  # type: ignore[assignment]
         ada.do(PASS)
         for device in (ada, ben):
             assert device.of("Refused")[-1]["refusal"]["code"] == "table-stopped"

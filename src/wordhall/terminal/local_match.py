@@ -14,7 +14,7 @@ from wordhall.play.opening import Opened
 Keeper: TypeAlias = Callable[[Sequence[Commit[Any, Any]]], None]
 
 
-class Room(LiveMatch):
+class LocalMatch(LiveMatch):
     """A live match with its log, the function that stores it, and its listeners.
 
     Its bots (`thinkers`) are asked from outside, since they may take a while.

@@ -30,7 +30,7 @@ Seen: TypeAlias = tuple[str | None, int]
 UNSEEN: Seen = (None, 0)
 
 
-class Room(LiveMatch):
+class OnlineMatch(LiveMatch):
     """A live match with its viewers, its answers, and bots that think in other processes."""
 
     def __init__(
