@@ -58,7 +58,7 @@ class Memory:
         self.bests: dict[tuple[str, str], Best] = {}
         self.outages: list[Outage] = []
         self.beats: Wall | None = None
-        self.room = 10**12
+        self.free_bytes = 10**12
         self.trouble: Trouble | None = None
         self._waiting: deque[tuple[Write, OnVerdict]] = deque()
 
@@ -252,7 +252,7 @@ class Memory:
         self.beats = wall
 
     async def free(self) -> int:
-        return self.room
+        return self.free_bytes
 
     async def last_heard(self) -> Wall | None:
         return self.beats

@@ -117,7 +117,7 @@ async def test_honest_players_are_never_told_to_wait() -> None:
 async def test_nothing_new_begins_on_a_disk_that_is_nearly_full() -> None:
     async with evening(limits=Limits(heartbeat=2_000)) as tonight:
         ada, ben = await tonight.play("ada", "ben", **QUIET)
-        tonight.store.room = tonight.hall.limits.free_disk - 1
+        tonight.store.free_bytes = tonight.hall.limits.free_disk - 1
         await tonight.wait(2_000)
         playing = tonight.code
         with pytest.raises(Illegal) as refused:
@@ -128,7 +128,7 @@ async def test_nothing_new_begins_on_a_disk_that_is_nearly_full() -> None:
             await tonight.hall.begin(playing, person("ada"))
         assert code_of(ada.do(PASS)) is None, "what is being played goes on"
         assert ben.parts["mover"] == 1
-        tonight.store.room = 10**12
+        tonight.store.free_bytes = 10**12
         await tonight.wait(2_000)
         await tonight.gather("cleo")
 

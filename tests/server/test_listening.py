@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 import pytest
 
 from wordhall.complaint import Complaint
-from wordhall.server.listening import SOCKETS, listen, make_room, port_of
+from wordhall.server.listening import SOCKETS, listen, port_of, raise_file_limit
 
 
 @contextmanager
@@ -53,11 +53,11 @@ def test_there_is_room_for_many() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
     try:
-        make_room()
+        raise_file_limit()
         assert resource.getrlimit(resource.RLIMIT_NOFILE) == (min(SOCKETS, before[1]), before[1])
-        make_room()
+        raise_file_limit()
         resource.setrlimit(resource.RLIMIT_NOFILE, (before[1], before[1]))
-        make_room()
+        raise_file_limit()
         assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == before[1]
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)

@@ -192,8 +192,8 @@ def test_who_shares_the_win() -> None:
 
 @examples(50)
 @given(st.text(max_size=40), st.floats(100, 600))
-def test_a_text_fits_its_room(text: str, room: float) -> None:
-    shown, size = fitted(text, 34, room, 22)
+def test_a_text_fits_its_room(text: str, space: float) -> None:
+    shown, size = fitted(text, 34, space, 22)
     assert 22 <= size <= 34
-    assert width(shown, size) <= room + 0.001
+    assert width(shown, size) <= space + 0.001
     assert shown == text or shown.endswith("\u2026")

@@ -18,7 +18,7 @@ import uvloop
 
 from tools.attack import ATTACKS
 from tools.attack.stranger import Stranger
-from wordhall.server.listening import make_room
+from wordhall.server.listening import raise_file_limit
 
 GIVES_WAY = 10
 """The niceness that it adds to that of the program that has started it."""
@@ -46,7 +46,7 @@ def main() -> None:
     """Attacks as it is told."""
     port, code = int(sys.argv[1]), sys.argv[2]
     os.nice(GIVES_WAY)
-    make_room()
+    raise_file_limit()
     print("ready", flush=True)
     for line in sys.stdin:
         told = json.loads(line)

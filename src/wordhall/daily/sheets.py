@@ -9,7 +9,7 @@ from wordhall.daily.vocabulary import known_words
 from wordhall.games.sheets.fold import with_letters
 from wordhall.games.sheets.notation.commands import read as read_command
 from wordhall.games.sheets.rules.build import check_written, sides, throw_dice
-from wordhall.games.sheets.rules.find import check_room, check_word, place_on_list
+from wordhall.games.sheets.rules.find import check_list_length, check_word, place_on_list
 from wordhall.games.sheets.scoring import (
     CELLS,
     SHORTEST,
@@ -117,7 +117,7 @@ class SheetsTask(Task[Terms, Board, Attempt]):
                 raise unknown_act("Write the letters of this roll first.")
             case WriteWord(word):
                 check_word(word)
-                check_room(state.words)
+                check_list_length(state.words)
                 return replace(state, words=(*state.words, word))
             case StrikeWord(word):
                 place = place_on_list(state.words, word)

@@ -155,7 +155,7 @@ class Hall:
         """Opens a new table and stores it; raises `Illegal`."""
         self.services.low_disk.check()
         async with self.services.locks.of(f"tables of {person.id}"):
-            await self._check_room(person)
+            await self._check_limit(person)
             table = await self._new_table(person, new)
             return await self._open(replace(table, tally=tally))
 
@@ -202,7 +202,7 @@ class Hall:
         if await kept != "kept":
             raise not_kept()
 
-    async def _check_room(self, person: PersonRow) -> None:
+    async def _check_limit(self, person: PersonRow) -> None:
         rows = await self.store.tables_of(person.id)
         own = sum(row.open and is_own(row, person.id) for row in rows)
         if own >= self.limits.tables_a_person:

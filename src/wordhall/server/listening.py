@@ -35,7 +35,7 @@ def listen(host: str, port: int, *, insist: bool) -> list[socket.socket]:
     raise Complaint("cannot-listen", f"cannot listen at {host}, port {port}{reason}; choose others")
 
 
-def make_room() -> None:
+def raise_file_limit() -> None:
     """Raises this process's limit of open files as far as the system allows, up to `SOCKETS`.
 
     Many systems begin with a thousand. When those are used up, nobody can connect, and the

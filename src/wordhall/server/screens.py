@@ -58,7 +58,7 @@ class Screens:
         """Opens a table for a screen at this address; raises `Illegal`."""
         key = secrets.token_urlsafe(KEY_BYTES)
         async with self._hall.services.locks.of(f"screens at {address}"):
-            await self._check_room(address)
+            await self._check_limit(address)
             table = await self._hall.open_for_screen(new, hashed(key))
             self._opened.setdefault(address, set()).add(table.code)
         self.watch(table.code)
@@ -141,7 +141,7 @@ class Screens:
             if not self._opened[address]:
                 del self._opened[address]
 
-    async def _check_room(self, address: str) -> None:
+    async def _check_limit(self, address: str) -> None:
         """Refuses one more nameless table to an address that has as many as it may."""
         opened, store = [*self._opened.get(address, ())], self._hall.store
         count = sum([is_nameless(await store.table_by_code(code)) for code in opened])

@@ -23,7 +23,7 @@ from wordhall.server.http.request_timeouts import LONGEST_HEAD, timed_requests
 from wordhall.server.http.services import HttpServices
 from wordhall.server.jobs.retention import Retention
 from wordhall.server.limits import Limits
-from wordhall.server.listening import make_room
+from wordhall.server.listening import raise_file_limit
 from wordhall.server.nodes.addresses import without_prefix
 from wordhall.server.nodes.clock import SharedClock
 from wordhall.server.nodes.membership import Membership, hand_over, join, shared_clock
@@ -168,7 +168,7 @@ async def serve(
     stop: asyncio.Event,
 ) -> None:
     """Serves until `stop` is set; calls `opened` once people can connect."""
-    make_room()
+    raise_file_limit()
     sys.setswitchinterval(HAND_OVER)
     async with open_hall(place, limits, config.node, stop.set) as hall:
         meters = Meters(hall)

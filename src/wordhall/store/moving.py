@@ -138,7 +138,7 @@ async def to_sqlite(address: str, path: Path, *, dry: bool) -> Census:
     one has just run on it, or if there is such a file, and `Trouble` if one of the two fails. Then
     nothing has changed.
     """
-    part = _room(path)
+    part = _part_file(path)
     try:
         async with _connected(address) as (db, _), db.transaction(isolation="repeatable_read"):
             await _check_closed(db)
@@ -226,7 +226,7 @@ async def _check_readable(db: Connection) -> None:
         raise Trouble("store-newer", text)
 
 
-def _room(path: Path) -> Path:
+def _part_file(path: Path) -> Path:
     """The name of a file that is to become a hall's."""
     if path.exists():
         raise Complaint("hall-exists", f"there is a hall already in {path}; move it away first")

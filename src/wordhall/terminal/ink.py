@@ -51,11 +51,11 @@ class Line(tuple[Span, ...]):
         """The line, or as much of it as fits, with an ellipsis where it breaks off."""
         if self.width <= width:
             return self
-        room, kept = width - 1, list[Span]()
+        space, kept = width - 1, list[Span]()
         for text, style in self:
-            fitting = fit(text, room)
+            fitting = fit(text, space)
             kept.append(Span(fitting, style))
-            room -= columns(fitting)
+            space -= columns(fitting)
             if fitting != text:
                 break
         return Line((*kept, Span("…"))) if width > 0 else Line()
@@ -97,15 +97,15 @@ def join(parts: Iterable[Line | str], between: str = " ") -> Line:
 
 def paragraph(text: str, width: int, style: Style = "", indent: str = "") -> list[Line]:
     """The text in lines of at most this width, broken between words where that can be."""
-    room = max(8, width) - columns(indent)
+    space = max(8, width) - columns(indent)
     lines, line = list[str](), ""
     for word in clean(text).split(" "):
         rest = word
-        if line and columns(f"{line} {rest}") > room:
+        if line and columns(f"{line} {rest}") > space:
             lines.append(line)
             line = ""
-        while columns(rest) > room:
-            begun = fit(rest, room)
+        while columns(rest) > space:
+            begun = fit(rest, space)
             lines.append(begun)
             rest = rest[len(begun) :]
         line = f"{line} {rest}" if line else rest

@@ -12,7 +12,7 @@ class Reading:
 
     def __init__(self) -> None:
         self._left: list[Line] = []
-        self._room = 1
+        self._shown = 1
 
     def __bool__(self) -> bool:
         return bool(self._left)
@@ -23,13 +23,13 @@ class Reading:
 
     def panel(self, height: int) -> list[Line]:
         """The lines to show now."""
-        self._room = max(1, height - 1)
-        more = len(self._left) > self._room
-        return [*self._left[: self._room], ink(MORE if more else BACK, "dim")]
+        self._shown = max(1, height - 1)
+        more = len(self._left) > self._shown
+        return [*self._left[: self._shown], ink(MORE if more else BACK, "dim")]
 
     def turn(self) -> None:
         """Goes on to the next lines."""
-        self._left = self._left[self._room :]
+        self._left = self._left[self._shown :]
 
     def close(self) -> None:
         """Closes the page."""

@@ -33,6 +33,6 @@ class FallbackBot(Bot[View, Action]):
     def _letters(self, view: View) -> Write:
         throw = view.throws[-1]
         grid = view.sheets[self._seat].grid or ()
-        room = [cell for cell, face in enumerate(grid) if not face][: letters_due(throw)]
-        chosen = zip(room, throw.faces, strict=False)
+        free = [cell for cell, face in enumerate(grid) if not face][: letters_due(throw)]
+        chosen = zip(free, throw.faces, strict=False)
         return Write(tuple(Writing(cell, sides(face)[0]) for cell, face in chosen))

@@ -41,7 +41,7 @@ def fitting(
     Every tile that they lack would stand: its line the other way is a part of a word, too (R7).
     """
     before, after = (
-        _room(board, end, direction, by, lexicon, shortest)
+        _letters_beyond(board, end, direction, by, lexicon, shortest)
         for end, by in ((line.cells[0], -1), (line.cells[-1], 1))
     )
     found = ""
@@ -57,16 +57,16 @@ def fitting(
                 yield Becoming(word, start, lacking)
 
 
-def _room(
+def _letters_beyond(
     board: Board, end: Cell, direction: Direction, by: int, lexicon: Lexicon, shortest: int
 ) -> list[str]:
     """The letters that may stand on each square beyond an end of a line, until none can."""
-    room = []
+    squares = []
     while letters := _allowed(
         board, end := boards.beside(end, direction, by), direction, lexicon, shortest
     ):
-        room.append(letters)
-    return room
+        squares.append(letters)
+    return squares
 
 
 def _allowed(
@@ -83,9 +83,9 @@ def _allowed(
     )
 
 
-def _fills(letters: str, room: list[str]) -> bool:
+def _fills(letters: str, squares: list[str]) -> bool:
     """Whether letters may stand on the squares beyond an end, the nearest first."""
-    return len(letters) <= len(room) and all(map(contains, room, letters))
+    return len(letters) <= len(squares) and all(map(contains, squares, letters))
 
 
 def _lacking(board: Board, word: str, start: Cell, direction: Direction) -> tuple[Cell, ...]:

@@ -93,7 +93,7 @@ def zeros(kind: str, count: int) -> array[int]:
     return array(kind, bytes(array(kind).itemsize * count))
 
 
-def room(place: bytearray) -> Array[c_ubyte]:
+def buffer(place: bytearray) -> Array[c_ubyte]:
     """A buffer of bytes that the library can write to."""
     return (c_ubyte * len(place)).from_buffer(place)
 
@@ -103,6 +103,6 @@ def delivered(call: Callable[[Array[c_ubyte], int], int], size: int, guess: int)
     count = guess
     while True:
         records, capacity = bytearray(size * count), count
-        count = checked(call(room(records), capacity))
+        count = checked(call(buffer(records), capacity))
         if count <= capacity:
             return memoryview(records)[: size * count]

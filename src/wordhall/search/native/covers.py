@@ -64,7 +64,7 @@ def _asked(
     tiles = batch((*ground.field.tiles, *(tile for tile, _ in spares)))
     numbers = array("i", _numbers(ground, spares))
     asked = *tiles.arguments, address(numbers), len(numbers), most
-    return _Reader(delivered(lambda place, room: ask(words, *asked, place, room), 1, SHOWN))
+    return _Reader(delivered(lambda place, capacity: ask(words, *asked, place, capacity), 1, SHOWN))
 
 
 def _numbers(ground: Ground, spares: Sequence[Spare]) -> Iterator[int]:

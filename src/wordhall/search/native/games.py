@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from wordhall.search.contract import Ending, Play, Simulated
 from wordhall.search.errors import SearchError
 from wordhall.search.games import SEATS, check_end, check_table, scores_of, unfit
-from wordhall.search.native.boundary import Handle, checked, room
+from wordhall.search.native.boundary import Handle, buffer, checked
 from wordhall.search.native.plays import SEED, check_size, leaves_of, setting_of
 from wordhall.search.setting import BEYOND
 
@@ -76,7 +76,7 @@ def simulate(
         library.wordhall_simulate(
             *_position(library, graph, setting, table),
             *(unseen, len(unseen), byref(asked)),
-            *(written, len(moves), leaves, byref(ahead), room(simulated)),
+            *(written, len(moves), leaves, byref(ahead), buffer(simulated)),
         )
     )
     found = SIMULATED.iter_unpack(simulated[: SIMULATED.size * count])
@@ -102,7 +102,7 @@ def endgame(
         library.wordhall_endgame(
             *_position(library, graph, setting, table),
             *(other, len(other), byref(asked)),
-            *(written, len(moves or ()), byref(ahead), byref(exact), room(found), wanted[1]),
+            *(written, len(moves or ()), byref(ahead), byref(exact), buffer(found), wanted[1]),
         )
     )
     return [

@@ -13,9 +13,9 @@ from wordhall.search.native.boundary import (
     Handle,
     address,
     batch,
+    buffer,
     checked,
     delivered,
-    room,
 )
 from wordhall.search.native.pinned import Pinned
 
@@ -75,7 +75,7 @@ class NativeGraph:
 
     def _whether(self, ask: Callable[..., int], texts: Sequence[str]) -> list[bool]:
         asked, answers = batch(texts), bytearray(len(texts))
-        checked(ask(self._handle, *asked.arguments, room(answers)))
+        checked(ask(self._handle, *asked.arguments, buffer(answers)))
         return [*map(bool, answers)]
 
     def anagrams(self, tiles: Sequence[str], least: int = 2, *, whole: bool = False) -> list[str]:

@@ -77,8 +77,8 @@ def field_words(library: CDLL, words: Handle, field: Field, least: int) -> list[
     """The words of a field, with a path each."""
     size, tiles = check_size(field), batch(field.tiles)
     paths = delivered(
-        lambda place, room: library.wordhall_field_words(
-            words, *size, *tiles.arguments, least, place, room
+        lambda place, capacity: library.wordhall_field_words(
+            words, *size, *tiles.arguments, least, place, capacity
         ),
         1,
         SHOWN,

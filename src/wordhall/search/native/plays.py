@@ -17,9 +17,9 @@ from wordhall.search.native.boundary import (
     Handle,
     address,
     batch,
+    buffer,
     checked,
     delivered,
-    room,
     zeros,
 )
 
@@ -188,7 +188,7 @@ def tally(
     """All plays of each position, counted."""
     asked = _asked(library, graph, setting, positions)
     tallies = bytearray(TALLY.size * len(positions))
-    checked(library.wordhall_tally_many(*asked.arguments, room(tallies)))
+    checked(library.wordhall_tally_many(*asked.arguments, buffer(tallies)))
     return [Tally(*counts) for counts in TALLY.iter_unpack(tallies)]
 
 
@@ -208,7 +208,7 @@ def self_play(
     outcomes = bytearray(OUTCOME.size * len(seeds))
     handles = graph, setting_of(library, setting)
     dealt = tiles, len(tiles), address(seeds), len(seeds)
-    checked(library.wordhall_self_play(*handles, *dealt, leaves, room(outcomes)))
+    checked(library.wordhall_self_play(*handles, *dealt, leaves, buffer(outcomes)))
     return [
         GameResult((first, second), turns, laid)
         for first, second, turns, laid in OUTCOME.iter_unpack(outcomes)

@@ -145,7 +145,7 @@ class Desks:
     async def _open(
         self, host: PersonRow, new: NewDesk, charge: Callable[[int], Awaitable[None]]
     ) -> Opened:
-        await self._check_room(host)
+        await self._check_limit(host)
         names = names_from(new.names)
         wanted = lobby.new_table(_table(new), host, "", "")
         tables = table_of_each(len(names), new.people, *seats_of(wanted))
@@ -192,7 +192,7 @@ class Desks:
             raise
         return desk
 
-    async def _check_room(self, host: PersonRow) -> None:
+    async def _check_limit(self, host: PersonRow) -> None:
         most = self.hall.limits.desks_a_person
         own = len(await self._store.desks.of_host(host.id))
         if own >= most:

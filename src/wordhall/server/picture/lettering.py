@@ -39,12 +39,12 @@ def _share(sign: str) -> float:
     return 0.72 if sign.isupper() else 0.57
 
 
-def fitted(text: str, size: float, room: float, least: float) -> tuple[str, float]:
+def fitted(text: str, size: float, space: float, least: float) -> tuple[str, float]:
     """The text and size that fit: first it gets smaller, down to `least`, then it is cut."""
-    smaller = min(size, max(least, size * room / max(width(text, size), 1)))
-    if width(text, smaller) <= room:
+    smaller = min(size, max(least, size * space / max(width(text, size), 1)))
+    if width(text, smaller) <= space:
         return text, smaller
-    while text and width(text + ELLIPSIS, smaller) > room:
+    while text and width(text + ELLIPSIS, smaller) > space:
         text = text[:-1]
     return text.rstrip() + ELLIPSIS, smaller
 

@@ -28,8 +28,8 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     square = board.BROAD if broad else board.NARROW
     play = phrases.placed(typed, view)
     left = board.board(board_of(view), phrases.draft(play), new_in(view), square)
-    room = width - 1 - board.width_of(square) - GAP
-    body = beside(left, _right(seen, room)[: len(left)], GAP) if room >= FEWEST_BESIDE else left
+    space = width - 1 - board.width_of(square) - GAP
+    body = beside(left, _right(seen, space)[: len(left)], GAP) if space >= FEWEST_BESIDE else left
     heading = face.title(_heading(seen), face.clock(seen), width)
     below = [_rack(view), *paragraph(hint(seen, typed), width - 1)]
     lines = [heading, *(line.clipped(width - 1) for line in [*body, *below])]

@@ -66,11 +66,11 @@ def _focus(seen: Shown) -> Cell:
     return next(iter([*seen.draft, *sorted(seen.new)]), boards.centre(seen.board))
 
 
-def _window(count: int, room: int, focus: int) -> range:
+def _window(count: int, space: int, focus: int) -> range:
     """As many of the rows or columns as there is room for, around one of them."""
-    room = max(1, min(count, room))
-    first = min(max(0, focus - room // 2), count - room)
-    return range(first, first + room)
+    space = max(1, min(count, space))
+    first = min(max(0, focus - space // 2), count - space)
+    return range(first, first + space)
 
 
 def _square(seen: Shown, cell: Cell, width: int) -> Line:

@@ -34,8 +34,8 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     below = [_rack(view), *paragraph(hint(seen, typed), width - 1)]
     rows = height - HEADING - max(BELOW, len(below))
     left = board.drawn(board.shown(view, draft), square, width - 1, rows)
-    room = width - 1 - left[0].width - GAP
-    body = beside(left, _right(seen, room)[: len(left)], GAP) if room >= FEWEST_BESIDE else left
+    space = width - 1 - left[0].width - GAP
+    body = beside(left, _right(seen, space)[: len(left)], GAP) if space >= FEWEST_BESIDE else left
     heading = face.title(_heading(seen), face.clock(seen), width)
     lines = [heading, *(line.clipped(width - 1) for line in [*body, *below])]
     return lines[-height:] if height > 0 else []

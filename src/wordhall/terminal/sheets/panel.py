@@ -119,8 +119,8 @@ def _lists(phase: Phase, sheet: SheetView, width: int, rows: int) -> list[Line]:
     head = ink(f"{len(own)} written" if own else "Nothing written yet", "dim")
     least = min(OWN_ROWS, board.rows_for([*map(ink, own)], width)) if own else 0
     already = found(sheet, width, max(1, rows - 1 - least)) if phase == "leftovers" else []
-    room = (rows if already else LIST_ROWS) - 1 - len(already)
-    return [head, *board.in_columns(map(ink, own), width, room), *already]
+    space = (rows if already else LIST_ROWS) - 1 - len(already)
+    return [head, *board.in_columns(map(ink, own), width, space), *already]
 
 
 def found(sheet: SheetView, width: int, rows: int) -> list[Line]:

@@ -74,8 +74,8 @@ class Podium:
                 *self._held(sheet),
             ]
         wide = self._width >= SIDE_BY_SIDE
-        room = self._width - GRID_WIDTH if wide else self._width
-        lines, grid = self._marked(sheet, room), sheet.grid or ("",) * 25
+        space = self._width - GRID_WIDTH if wide else self._width
+        lines, grid = self._marked(sheet, space), sheet.grid or ("",) * 25
         cells = frozenset(cell for mark in sheet.marks or () for cell in self._best(mark, sheet))
         drawn = board.board(grid, marked=cells)
         body = beside(drawn, lines) if wide else [*drawn, *lines]

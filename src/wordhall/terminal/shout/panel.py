@@ -24,8 +24,8 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     body = beside(sides, words, GAP) if width > WORDS_WIDTH + GAP else [*sides, *words]
     below = paragraph(hint(seen, typed), width - 1)
     above = [heading, *dice, Line()]
-    room = max(0, height - len(above) - len(below) - 1)
-    lines = [*above, *body[:room], Line(), *below]
+    space = max(0, height - len(above) - len(below) - 1)
+    lines = [*above, *body[:space], Line(), *below]
     return [line.clipped(width - 1) for line in lines][-height:] if height > 0 else []
 
 

@@ -31,8 +31,8 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     broad = height > board.TALL + len(below) and width > board.width_of(board.BROAD)
     cell = board.BROAD if broad else board.NARROW
     left = board.drawn(board.shown(view, fits[0] if fits else None), cell)
-    room = width - 1 - board.width_of(cell) - GAP
-    right = _right(seen, room, fits)[: len(left)] if room >= FEWEST_BESIDE else []
+    space = width - 1 - board.width_of(cell) - GAP
+    right = _right(seen, space, fits)[: len(left)] if space >= FEWEST_BESIDE else []
     body = beside(left, right, GAP) if right else left
     heading = face.title(_heading(seen), face.clock(seen), width)
     lines = [heading, *(line.clipped(width - 1) for line in [*body, *below])]

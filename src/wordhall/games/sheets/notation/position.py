@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from wordhall.games.sheets.notation import rolls
 from wordhall.games.sheets.rules.build import sides
-from wordhall.games.sheets.rules.find import check_room, check_word
+from wordhall.games.sheets.rules.find import check_list_length, check_word
 from wordhall.games.sheets.scoring import CELLS, SHORTEST, SIDE, Grid
 from wordhall.games.sheets.types.events import Throw
 from wordhall.games.sheets.types.views import SheetView, View
@@ -177,7 +177,7 @@ def _read_found(text: str, grid: Grid) -> tuple[str, ...]:
     try:
         for number, word in enumerate(words):
             check_word(word)
-            check_room(words[:number])
+            check_list_length(words[:number])
     except Illegal as refused:
         raise READING.refusal("found", refused.text) from None
     return words

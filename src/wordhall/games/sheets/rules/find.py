@@ -39,10 +39,10 @@ def check_writing(state: State, seat: Seat) -> None:
 
 def check_list(state: State, seat: Seat) -> None:
     """R15: no more words than a sheet holds."""
-    check_room(words_of(state, seat))
+    check_list_length(words_of(state, seat))
 
 
-def check_room(words: Sequence[str]) -> None:
+def check_list_length(words: Sequence[str]) -> None:
     """R15: whether one more word fits on a list."""
     if len(words) >= LONGEST_LIST:
         raise Illegal(

@@ -9,10 +9,10 @@ from wordhall.server.people.avatars import distinct, usual
 from wordhall.server.people.names import skeleton
 from wordhall.server.tables.agreement import GIVEN, USUAL, check, handicaps_of, options_from
 from wordhall.server.tables.lobby.checks import (
-    MAKE_ROOM,
+    REMOVE_SOMEBODY,
     check_crowd,
+    check_free_seat,
     check_gathering,
-    check_room,
     check_seat,
 )
 from wordhall.server.tables.lobby.seats import avatars, reordered
@@ -103,8 +103,8 @@ def _add_bot(table: Table, level: str) -> Table:
             "house H1",
             f"There are no such bots. Choose one of these levels: {names}.",
         )
-    check_room(table, MAKE_ROOM)
-    check_crowd(table, MAKE_ROOM)
+    check_free_seat(table, REMOVE_SOMEBODY)
+    check_crowd(table, REMOVE_SOMEBODY)
     taken = {skeleton(other) for other in table.names}
     name = next(n for n in free_names(()) if skeleton(n) not in taken)
     avatar = distinct(usual(len(table.places)), avatars(table))

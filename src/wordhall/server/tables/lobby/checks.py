@@ -85,11 +85,11 @@ def check_seat(table: Table, seat: Seat) -> None:
 WATCH = "Watch, or open a table."
 """The way out for somebody who finds no seat."""
 
-MAKE_ROOM = "Remove somebody first."
+REMOVE_SOMEBODY = "Remove somebody first."
 """The way out for the host."""
 
 
-def check_room(table: Table, remedy: str = WATCH) -> None:
+def check_free_seat(table: Table, remedy: str = WATCH) -> None:
     """Refuses one more player if all seats are taken, and says what to do."""
     _, most = seats_of(table)
     if len(table.places) >= most:

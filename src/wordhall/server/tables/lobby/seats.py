@@ -12,8 +12,8 @@ from wordhall.server.tables.lobby.checks import (
     check_crowd,
     check_device,
     check_door,
+    check_free_seat,
     check_gathering,
-    check_room,
     check_seat,
     own_name,
 )
@@ -29,7 +29,7 @@ def sit(table: Table, person: PersonRow, name: str) -> Table:
     check_gathering(table)
     check_door(table, person)
     check_device(table, person)
-    check_room(table)
+    check_free_seat(table)
     for waiter in table.waiting:
         if waiter.person == person.id and waiter.name == name:
             return seated(table, (waiter,))
