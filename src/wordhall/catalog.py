@@ -1,7 +1,7 @@
 """The games of the hall by name, one line each, and where the parts of a game are found.
 
-Nothing else lists games. A part of a game lies in the room for such parts, in a module that is
-called as the game is, and has the name that is agreed on for that room (docs/adr/0016):
+Nothing else lists games. A part of a game lies in the package for such parts, in a module that
+is called as the game is, and has the name that is agreed on for that package (docs/adr/0016):
 `wordhall.games.<game>.ENTRY`, `wordhall.bots.<game>.BOTS`, and so on.
 """
 
@@ -27,22 +27,22 @@ NO_WORDS: Final = Lexicon.of(())
 """A lexicon to read and show finished matches: no match is played with it."""
 
 
-def parts(room: str, name: str) -> dict[str, Any]:
-    """What `wordhall.<room>.<game>` calls `name`, of every game."""
-    return {game: _part(room, game, name) for game in NAMES}
+def parts(package: str, name: str) -> dict[str, Any]:
+    """What `wordhall.<package>.<game>` calls `name`, of every game."""
+    return {game: _part(package, game, name) for game in NAMES}
 
 
-def some_parts(room: str, name: str) -> dict[str, Any]:
-    """The same of those games that have something in the room, where not all do."""
-    return {game: _part(room, game, name) for game in NAMES if find_spec(_place(room, game))}
+def some_parts(package: str, name: str) -> dict[str, Any]:
+    """The same of those games that have something in the package, where not all do."""
+    return {game: _part(package, game, name) for game in NAMES if find_spec(_place(package, game))}
 
 
-def _part(room: str, game: str, name: str) -> Any:
-    return getattr(import_module(_place(room, game)), name)
+def _part(package: str, game: str, name: str) -> Any:
+    return getattr(import_module(_place(package, game)), name)
 
 
-def _place(room: str, game: str) -> str:
-    return f"wordhall.{room}.{game}"
+def _place(package: str, game: str) -> str:
+    return f"wordhall.{package}.{game}"
 
 
 CATALOG: dict[str, Entry] = parts("games", "ENTRY")

@@ -27,7 +27,7 @@ CODE = re.compile(r"[a-z]+(-[a-z]+)*")
 SENTENCE = re.compile(r"\S.*[.?!]", re.DOTALL)
 
 games = pytest.mark.parametrize("game", GAMES)
-rooms = pytest.mark.parametrize(
+pages = pytest.mark.parametrize(
     "folders, page",
     [
         (("kernel", "play", "study", "server"), "house"),
@@ -63,7 +63,7 @@ def _words(expression: ast.expr) -> Iterator[str]:
             yield node.value
 
 
-@rooms
+@pages
 def test_every_code_is_documented_and_every_documented_code_is_used(
     folders: tuple[str, ...], page: str
 ) -> None:
@@ -72,7 +72,7 @@ def test_every_code_is_documented_and_every_documented_code_is_used(
     assert set(re.findall(r"^- `([^`]+)`", text, re.MULTILINE)) == codes
 
 
-@rooms
+@pages
 def test_every_code_is_kebab_case_and_names_a_rule(folders: tuple[str, ...], page: str) -> None:
     named = re.compile(rf"({page}( [RD]\d+| notation)?|house( H\d+)?)")
     refusals = list(told_on(page, *folders))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-ROOMS = ("__init__", "types", "rules", "fold", "scoring", "view", "notation")
+PARTS = ("__init__", "types", "rules", "fold", "scoring", "view", "notation")
 SOURCES = ("src", "tests", "tools", "bench")
 LONGEST = 450
 GENERATED = re.compile(
@@ -46,12 +46,12 @@ def sources(root: Path) -> Iterator[Path]:
             yield from (path for path in files(root / folder) if path.suffix == ".py")
 
 
-def missing_rooms(root: Path, games: Iterable[str]) -> list[str]:
-    """Rooms, pages and folders that a game of the catalog ought to have."""
+def missing_parts(root: Path, games: Iterable[str]) -> list[str]:
+    """Parts, pages and folders that a game of the catalog ought to have."""
     wanted: list[Path] = []
     for game in games:
         house = root / "src/wordhall/games" / game
-        wanted += [house / room for room in ROOMS if not (house / room).is_dir()]
+        wanted += [house / part for part in PARTS if not (house / part).is_dir()]
         wanted += [root / "corpus" / game, root / "tests/games" / game]
         wanted += [root / "docs/rulebook" / f"{game}.md"]
     return [

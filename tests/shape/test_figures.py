@@ -4,7 +4,7 @@ A figure is a number from 3 on that the page of a game's rules names in digits o
 words: what tiles are worth, bonuses, penalties, targets, lengths, times, how many there are. Rules'
 own numbers (R12) are none, and 0, 1 and 2 are in every program. No such number may stand in what
 is played in `web/src/games/<game>`; figures that a face shows, `make wire` has written (`figures`
-in the game's room). Styles are measured in pixels and stay out, and so does what is in quotes; a
+in the game's folder). Styles are measured in pixels and stay out, and so does what is in quotes; a
 thousand is how many milliseconds a second has.
 
 Left out are lessons and pictures, which tell a story that was written down; what a lobby proposes

@@ -1,15 +1,15 @@
-"""Every game has the same rooms; every rule has its test."""
+"""Every game has the same parts; every rule has its test."""
 
 from pathlib import Path
 
-from tests.shape.survey import ROOMS, missing_rooms, unlisted_games, untested_rules
+from tests.shape.survey import PARTS, missing_parts, unlisted_games, untested_rules
 from wordhall.catalog import CATALOG
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_every_game_of_the_catalog_has_the_same_rooms() -> None:
-    assert missing_rooms(ROOT, CATALOG) == []
+def test_every_game_of_the_catalog_has_the_same_parts() -> None:
+    assert missing_parts(ROOT, CATALOG) == []
 
 
 def test_every_game_folder_is_in_the_catalog() -> None:
@@ -31,10 +31,10 @@ def test_every_rule_of_the_board_of_the_day_has_its_test() -> None:
 def test_a_missing_room_and_an_unlisted_game_are_noticed(tmp_path: Path) -> None:
     house = tmp_path / "src/wordhall/games/draughts"
     house.mkdir(parents=True)
-    for room in ROOMS:
-        (house / f"{room}.py").touch()
+    for part in PARTS:
+        (house / f"{part}.py").touch()
     (house / "rules.py").unlink()
-    assert missing_rooms(tmp_path, ["draughts"]) == [
+    assert missing_parts(tmp_path, ["draughts"]) == [
         "src/wordhall/games/draughts/rules",
         "corpus/draughts",
         "tests/games/draughts",
@@ -45,7 +45,7 @@ def test_a_missing_room_and_an_unlisted_game_are_noticed(tmp_path: Path) -> None
 
 def test_a_room_may_be_a_folder(tmp_path: Path) -> None:
     (tmp_path / "src/wordhall/games/draughts/rules").mkdir(parents=True)
-    assert "src/wordhall/games/draughts/rules" not in missing_rooms(tmp_path, ["draughts"])
+    assert "src/wordhall/games/draughts/rules" not in missing_parts(tmp_path, ["draughts"])
 
 
 def test_a_rule_without_a_test_is_noticed(tmp_path: Path) -> None:

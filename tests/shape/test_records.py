@@ -15,7 +15,7 @@ from wordhall.catalog import NAMES
 from wordhall.kernel.entry import Entry
 from wordhall.server.sockets.reactions import reactions_of
 from wordhall.terminal.face import Face
-from wordhall.verify.game import Room
+from wordhall.verify.game import VerifiedGame
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -23,11 +23,11 @@ PARTS: Mapping[str, tuple[str, object]] = {
     "games": ("ENTRY", Entry),
     "bots": ("BOTS", Bots),
     "review": ("review_log", Callable),
-    "verify": ("ROOM", Room),
+    "verify": ("GAME", VerifiedGame),
     "terminal": ("FACE", Face),
     "server.picture": ("podium", Callable),
 }
-"""What every game exports in each room, and of which kind that is."""
+"""What every game exports in each package, and of which kind that is."""
 
 PLACES = (
     *("docs/rulebook/{}.md", "src/wordhall/rulebook/{}.md", "docs/errors/{}.md"),
@@ -54,7 +54,7 @@ OF_ONE_GAME = {
     "src/wordhall/server/http/api/boxed.py": "the hall marks the sheets of one boxed game",
     "web/src/pages/Boxed.svelte": "the page of that boxed game",
 }
-"""Files of the product that name a game outside its rooms, and why."""
+"""Files of the product that name a game outside its parts, and why."""
 
 OF_EACH_GAME = {
     "bench/frames.py": "how a page of each game is acted on",
@@ -104,17 +104,17 @@ def product(root: Path) -> list[Path]:
 
 
 def naming(root: Path, paths: Iterable[Path], least: int = 1) -> dict[str, set[str]]:
-    """The files that name so many games at least, outside the rooms of any."""
+    """The files that name so many games at least, outside the parts of any."""
     outside = {str(path.relative_to(root)): path for path in paths}
     named = {place: named_in(path) for place, path in outside.items() if not ROOM_OF.search(place)}
     return {place: games for place, games in named.items() if len(games) >= least}
 
 
 @pytest.mark.parametrize("game", NAMES)
-@pytest.mark.parametrize("room", PARTS)
-def test_every_game_has_every_part(room: str, game: str) -> None:
-    name, kind = PARTS[room]
-    part: Any = getattr(import_module(f"wordhall.{room}.{game}"), name)
+@pytest.mark.parametrize("package", PARTS)
+def test_every_game_has_every_part(package: str, game: str) -> None:
+    name, kind = PARTS[package]
+    part: Any = getattr(import_module(f"wordhall.{package}.{game}"), name)
     assert callable(part) if kind is Callable else isinstance(part, kind)  # type: ignore[arg-type]
 
 
@@ -129,7 +129,7 @@ def test_every_game_has_twelve_reactions(game: str) -> None:
     assert (len(known), len(set(known))) == (TWELVE, TWELVE)
 
 
-def test_nothing_of_the_product_names_a_game_but_its_rooms() -> None:
+def test_nothing_of_the_product_names_a_game_but_its_parts() -> None:
     assert naming(ROOT, product(ROOT)).keys() - OF_ONE_GAME.keys() == set()
 
 

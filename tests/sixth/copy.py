@@ -1,6 +1,6 @@
-"""A copy of the tree with a sixth game in it: its rooms in their places, and a line of the catalog.
+"""A copy of the tree with a sixth game in it: its parts in their places, and a line of the catalog.
 
-The rooms lie in `rooms/`, each where it belongs from the root of the project.
+The parts lie in `parts/`, each where it belongs from the root of the project.
 """
 
 import os
@@ -13,7 +13,7 @@ from tests.shape.survey import SOURCES, files
 from wordhall.catalog import NAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = Path(__file__).parent / "rooms"
+PARTS = Path(__file__).parent / "parts"
 GAME = "chain"
 CATALOG = Path("src/wordhall/catalog.py")
 LAST = f'    "{NAMES[-1]}",\n'
@@ -40,8 +40,8 @@ class Copy:
             self._lay(path, path.relative_to(ROOT))
         for path in (path for part in SOURCES for path in (ROOT / part).rglob("*.pyc")):
             self._lay(path, path.relative_to(ROOT))  # it stays valid: it goes by a source's time
-        for path in rooms():
-            self._lay(ROOMS / path, path)
+        for path in own_files():
+            self._lay(PARTS / path, path)
         catalog = folder / CATALOG
         text = catalog.read_text("utf-8")
         assert text.count(LAST) == 1
@@ -107,6 +107,6 @@ def _same(one: Path, other: Path) -> bool:
     return one.stat().st_size == other.stat().st_size and one.read_bytes() == other.read_bytes()
 
 
-def rooms() -> set[Path]:
+def own_files() -> set[Path]:
     """Where the files of the sixth game belong."""
-    return {path.relative_to(ROOMS) for path in files(ROOMS)}
+    return {path.relative_to(PARTS) for path in files(PARTS)}

@@ -1,4 +1,4 @@
-"""A sixth game needs its rooms and one line of the catalog, and nothing else (docs/adr/0016)."""
+"""A sixth game needs its parts and one line of the catalog, and nothing else (docs/adr/0016)."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.breadth import wide
-from tests.sixth.copy import CATALOG, GAME, MADE, ROOT, Copy, rooms
+from tests.sixth.copy import CATALOG, GAME, MADE, ROOT, Copy, own_files
 from tools.bootstrap import client, steps
 
 
@@ -18,7 +18,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
 
 
 def test_nothing_else_differs(copy: Copy) -> None:
-    assert copy.differing() == {*rooms(), CATALOG, *MADE}
+    assert copy.differing() == {*own_files(), CATALOG, *MADE}
     added = set((copy.folder / CATALOG).read_text().splitlines(keepends=True))
     assert added - set((ROOT / CATALOG).read_text().splitlines(keepends=True)) == {
         f'    "{GAME}",\n'
@@ -31,9 +31,9 @@ def test_the_list_for_who_adds_a_game_is_whole() -> None:
     table = re.search(r"^## A game$.*?\n\n(\| file.*?)\n\n", page, re.MULTILINE | re.DOTALL)
     assert table is not None
     listed = [row.split("`")[1].replace("<game>", GAME) for row in table[1].splitlines()[2:]]
-    own = {place: [path for path in rooms() if str(path).startswith(place)] for place in listed}
+    own = {place: [path for path in own_files() if str(path).startswith(place)] for place in listed}
     assert [place for place, found in own.items() if not found] == []
-    assert {path for found in own.values() for path in found} == rooms()
+    assert {path for found in own.values() for path in found} == own_files()
 
 
 def test_whatever_else_the_list_names_some_game_has() -> None:

@@ -19,7 +19,7 @@ from tests.laws.history import play
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import AnyGame, Commit
-from wordhall.verify.games import ROOMS
+from wordhall.verify.games import GAMES
 from wordhall.verify.ledger import Refused
 from wordhall.verify.luck import Chance, secret_of
 from wordhall.verify.match import Match
@@ -39,8 +39,8 @@ CHANCES = {"ways": "4c37b8377a011edb41eee339e2a88beadb3a5948f72b72fedd7e5fe2f923
 UNKNOWN = "v1-thirty-seats"
 """Of this log the seed was not kept."""
 
-SCRIPTS = [path for name in ROOMS for path in transcripts(name)]
-LOGS = [path for name in ROOMS for path in sorted((CORPUS / name / "logs").glob("*.jsonl"))]
+SCRIPTS = [path for name in GAMES for path in transcripts(name)]
+LOGS = [path for name in GAMES for path in sorted((CORPUS / name / "logs").glob("*.jsonl"))]
 LOGS = [path for path in LOGS if path.stem != UNKNOWN]
 
 
@@ -52,7 +52,7 @@ def decided_again(game: Any, log: Sequence[Commit[Any, Any]], chance: Chance) ->
     """Every commit of a log is what the verifier makes of its cause."""
     commits = json.loads(b"[" + b",".join(map(encode, log)) + b"]")
     resource = Resource(game.lexicon.digest, None, lambda *_: game.lexicon)
-    match = Match(ROOMS[game.name], chance, commits[0]["events"], resource)
+    match = Match(GAMES[game.name], chance, commits[0]["events"], resource)
     for place, commit in enumerate(commits):
         resource.claims = commit["events"]
         match.decide(commit)

@@ -15,8 +15,8 @@ STRICT = ("sheets/rules", "sheets/scoring")
 def rule_modules() -> Iterator[Path]:
     """The rules and the scoring of every game, named from the root."""
     for game in sorted((ROOT / GAMES).iterdir()):
-        for room in ("rules.py", "rules", "scoring.py"):
-            place = game / room
+        for part in ("rules.py", "rules", "scoring.py"):
+            place = game / part
             found = sorted(place.rglob("*.py")) if place.is_dir() else [place]
             yield from (path.relative_to(ROOT) for path in found if path.exists())
 

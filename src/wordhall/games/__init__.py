@@ -1,1 +1,1 @@
-"""The rules of the five games, in parallel rooms that do not know each other."""
+"""The rules of the five games, in parallel packages that do not know each other."""

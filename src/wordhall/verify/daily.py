@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wordhall.verify.game import Deal
-from wordhall.verify.games import ROOMS
+from wordhall.verify.games import GAMES
 from wordhall.verify.ledger import Refused
 from wordhall.verify.luck import Chance, secret_of
 
@@ -22,7 +22,7 @@ def board_again(
     `steps` are the plays by which a position came about, if the game has such.
     """
     seed = hashlib.sha256(b"wordhall/code/1\0" + code.encode()).digest()
-    draw = ROOMS[game].board
+    draw = GAMES[game].board
     try:
         return draw and draw(Deal(Chance(secret_of(seed, ())), terms, steps))
     except Refused:

@@ -72,8 +72,8 @@ class Game(Protocol):
 
 
 @dataclass(frozen=True)
-class Room:
-    """A game's entry for the verifier.
+class VerifiedGame:
+    """A game for the verifier.
 
     `opening` are the shapes of the first events after `MatchOpened`. `silent` are the events that
     only their player is told of; those of `belated` tell others of an earlier act (H10). If the

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wordhall.verify.game import Hands, Room
+from wordhall.verify.game import Hands, VerifiedGame
 from wordhall.verify.house import House
 from wordhall.verify.idle import Watch
 from wordhall.verify.ledger import Ledger, Refused
@@ -26,24 +26,24 @@ class Match:
     """The state of one match; each commit is decided in it, and changes it."""
 
     def __init__(
-        self, room: Room, chance: Chance, events: list[dict[str, Any]], resource: Resource
+        self, game: VerifiedGame, chance: Chance, events: list[dict[str, Any]], resource: Resource
     ) -> None:
         """Opens the match by its first events; raises `Refused` if that is not allowed."""
         opened, laid, *_ = events
         roster, rules, options = opened["roster"], opened["rules"], laid["options"]
-        self.ledger = Ledger(room.silent)
+        self.ledger = Ledger(game.silent)
         self.chance = chance
         if rules["rated"] and (options.get("handicaps") or options.get("hints")):
             raise Refused("house H7", "a rated match has no handicaps, and no hints")
         if rules["rated"] and opened["seal"]["code"] is not None:
             raise Refused("house H9", "a rated match has no code for its chance")
         self.ledger.repeat("record", opened)
-        sitters, needed = roster["sitters"], room.needs_every_seat
+        sitters, needed = roster["sitters"], game.needs_every_seat
         self._house = House(rules, sitters, self.ledger, needs_every_seat=needed)
         self._wishes = Wishes(self._house, self.ledger)
         hands = Hands(laid, roster, rules, self.ledger, self.chance, resource)
-        self._game = room.play(hands)
-        self._belated = room.belated
+        self._game = game.play(hands)
+        self._belated = game.belated
         self._watch = Watch(self._house, self._game, self.ledger)
         self._watch.begin()
         self._version = -1

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
-from wordhall.verify.games import ROOMS
+from wordhall.verify.games import GAMES
 
 VERSION = 2
 """The newest version of the rules of all games."""
@@ -30,7 +30,7 @@ def _second(opened: dict[str, Any], laid: dict[str, Any]) -> None:
     There were no idle players and no desks.
     """
     _add(opened, names=None)
-    _add(laid["options"], **(ROOMS[game].unnamed if (game := opened["game"]) in ROOMS else {}))
+    _add(laid["options"], **(GAMES[game].unnamed if (game := opened["game"]) in GAMES else {}))
     _add(opened["rules"], edition=FIRST_EDITION, idle_minutes=None, desk=False)
     _add(laid, edition=FIRST_EDITION)
 

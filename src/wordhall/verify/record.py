@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from wordhall.verify.game import ROSTER, Room
-from wordhall.verify.games import ROOMS
+from wordhall.verify.game import ROSTER, VerifiedGame
+from wordhall.verify.games import GAMES
 from wordhall.verify.older import VERSION, brought_up
 from wordhall.verify.reading import Unreadable
 from wordhall.verify.shapes import (
@@ -79,10 +79,10 @@ def _opened(game: str) -> Shape:
     )
 
 
-def _record(room: Room) -> Shape:
+def _record(rules: VerifiedGame) -> Shape:
     cause = kinds(
         Opening=fields(at=integer),
-        Act=fields(seat=integer, action=room.action, at=integer, credit=integer, bot=flag),
+        Act=fields(seat=integer, action=rules.action, at=integer, credit=integer, bot=flag),
         Alarm=fields(at=integer),
         Seating=fields(seat=optional(integer), change=CHANGE, at=integer),
     )
@@ -109,12 +109,12 @@ def check_record(document: Any) -> dict[str, Any]:
         text = f"this record is of a format that this program does not know; it knows {FORMAT}"
         raise Unreadable("record-format", text)
     game = document["game"]
-    if not isinstance(game, str) or game not in ROOMS:
-        known = ", ".join(ROOMS)
+    if not isinstance(game, str) or game not in GAMES:
+        known = ", ".join(GAMES)
         raise Unreadable(
             "game-not-verified", f"this is none of the games that can be verified: {known}"
         )
-    _record(ROOMS[game])(document, ())
+    _record(GAMES[game])(document, ())
     if not document["commits"]:
         raise Unreadable("record-malformed", "this record is empty: a match begins with a commit")
     _check_opening(document["commits"][0], game)
@@ -122,7 +122,7 @@ def check_record(document: Any) -> dict[str, Any]:
 
 
 def _check_opening(first: dict[str, Any], game: str) -> None:
-    shapes = (_opened(game), *ROOMS[game].opening)
+    shapes = (_opened(game), *GAMES[game].opening)
     where: Place = ("commits", 0, "events")
     if len(first["events"]) < len(shapes):
         raise complaint(where, "a record begins with MatchOpened, and the table that is laid")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
 
-from wordhall.verify.games import ROOMS
+from wordhall.verify.games import GAMES
 from wordhall.verify.ledger import Ledger, Refused
 from wordhall.verify.luck import chance_of
 from wordhall.verify.match import Match
@@ -33,10 +33,10 @@ def replay(record: dict[str, Any], resource: Resource) -> Findings:
     findings = Findings()
     place = 0
     try:
-        room, opening = ROOMS[record["game"]], record["commits"][0]["events"]
+        rules, opening = GAMES[record["game"]], record["commits"][0]["events"]
         seats, led = len(opening[0]["roster"]["sitters"]), opening[0]["rules"].get("desk", False)
         chance = chance_of(record["seed"], opening[0]["seal"], seats, led=led)
-        match = Match(room, chance, opening, resource)
+        match = Match(rules, chance, opening, resource)
         for place, commit in enumerate(record["commits"]):
             resource.claims = commit["events"]
             match.decide(commit)
@@ -45,7 +45,7 @@ def replay(record: dict[str, Any], resource: Resource) -> Findings:
             if findings.discrepancy is not None:
                 return findings
         findings.outcome = match.end()
-        rule, told = room.last_rule, record["outcome"]
+        rule, told = rules.last_rule, record["outcome"]
         findings.discrepancy = _compared_end(rule, findings.outcome, told)
     except Refused as refused:
         findings.discrepancy = Discrepancy(place, "cause", refused.rule, refused.text)

@@ -13,7 +13,7 @@ from wordhall.verify.cross.editions import EDITIONS
 from wordhall.verify.cross.mat import laid, words_of
 from wordhall.verify.cross.options import ACTION, BEGAN, OPENED, check_options, window_seconds
 from wordhall.verify.cross.table import Play, Player, Table
-from wordhall.verify.game import Hands, Room
+from wordhall.verify.game import Hands, VerifiedGame
 from wordhall.verify.ledger import Refused
 
 WHOLE_RACK = 50
@@ -271,7 +271,7 @@ class Cross:
 
 
 UNMIXED = tiling.unmixed()
-ROOM = Room(
+GAME = VerifiedGame(
     opening=(OPENED, BEGAN),
     action=ACTION,
     silent=frozenset(),

@@ -7,7 +7,7 @@ difference. The table is changed in place, and each event goes into the ledger w
 from typing import Any
 
 from wordhall.verify.clock import Clock
-from wordhall.verify.game import Hands, Room
+from wordhall.verify.game import Hands, VerifiedGame
 from wordhall.verify.ledger import Refused
 from wordhall.verify.locks.board import Board, Cell, Tile, unmixed
 from wordhall.verify.locks.day import board
@@ -232,7 +232,7 @@ def _claimed(claims: Claims, kind: str, field: str) -> list[Any]:
     return [item for row in rows if isinstance(row, list) for item in row]
 
 
-ROOM = Room(
+GAME = VerifiedGame(
     opening=(OPENED,),
     action=ACTION,
     silent=frozenset(),

@@ -92,7 +92,7 @@ class Sheets:
             table.phase.seats_changed(at)
 
 
-ROOM = game.Room(
+GAME = game.VerifiedGame(
     opening=(OPENED,),
     action=ACTION,
     silent=frozenset({"Pencilled", "WordWritten", "WordStruck", "PresenceNoted"}),

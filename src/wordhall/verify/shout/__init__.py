@@ -6,7 +6,7 @@ difference. The table is changed in place, and each event goes into the ledger w
 
 from typing import Any
 
-from wordhall.verify.game import Hands, Room
+from wordhall.verify.game import Hands, VerifiedGame
 from wordhall.verify.ledger import Refused
 from wordhall.verify.shout import playing, verdicts
 from wordhall.verify.shout.day import board
@@ -145,7 +145,7 @@ def _youngest(ages: list[int | None]) -> int | None:
     return known.index(min(known))
 
 
-ROOM = Room(
+GAME = VerifiedGame(
     opening=(OPENED,),
     action=ACTION,
     silent=frozenset({"Shouted", "CameLate"}),

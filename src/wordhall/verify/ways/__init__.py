@@ -6,7 +6,7 @@ difference. The table is changed in place, and each event goes into the ledger w
 
 from typing import Any
 
-from wordhall.verify.game import Hands, Room
+from wordhall.verify.game import Hands, VerifiedGame
 from wordhall.verify.ledger import Refused
 from wordhall.verify.ways.day import board
 from wordhall.verify.ways.laying import lay_table
@@ -162,7 +162,7 @@ class Ways:
         self._turns.lay(step, blind=False)
 
 
-ROOM = Room(
+GAME = VerifiedGame(
     opening=(OPENED,),
     action=ACTION,
     silent=frozenset({"StepLaid", "StepTakenBack"}),

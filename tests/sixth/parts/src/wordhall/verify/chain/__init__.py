@@ -3,7 +3,7 @@
 from typing import Any
 
 from wordhall.verify.clock import Clock
-from wordhall.verify.game import Hands, Room
+from wordhall.verify.game import Hands, VerifiedGame
 from wordhall.verify.ledger import Refused
 from wordhall.verify.shapes import fields, integer, items, kinds, one_of, optional, text
 
@@ -128,7 +128,7 @@ class Chain:
         """Who sits where is no matter of this game."""
 
 
-ROOM = Room(
+GAME = VerifiedGame(
     opening=(OPENED,),
     action=ACTION,
     silent=frozenset(),
