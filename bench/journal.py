@@ -15,9 +15,10 @@ import uvloop
 from bench.figures import Figures
 from tools.postgresql import running
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, MatchRow, OnVerdict, Store, TableRow, Verdict, Write
+from wordhall.store.contract import OnVerdict, Store, Verdict
 from wordhall.store.opening import open_for_hall
 from wordhall.store.place import Place
+from wordhall.store.rows import CommitRow, MatchRow, TableRow, Write
 
 MATCHES = 500
 SECONDS = 4

@@ -17,7 +17,8 @@ from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Ms
 from wordhall.kernel.match.commits import AnyCommit, AnyGame
 from wordhall.research.export import Exported, export
-from wordhall.store.contract import CommitRow, MatchRow, Store, Write
+from wordhall.store.contract import Store
+from wordhall.store.rows import CommitRow, MatchRow, Write
 
 BEGAN: Final = 1_700_000_000_000
 """When matches begin."""

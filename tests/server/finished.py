@@ -8,7 +8,8 @@ from tests.server.visiting import NOON, Visit
 from tests.verify.compact import compact
 from wordhall.kernel.codec import encode, read_record
 from wordhall.server.tables.table import Place, Table
-from wordhall.store.contract import CommitRow, MatchRow, TableRow, Verdict, Wall, Write
+from wordhall.store.contract import Verdict
+from wordhall.store.rows import CommitRow, MatchRow, TableRow, Wall, Write
 from wordhall.words import load
 
 MATCH, CODE = "m" * 32, "FINISH"

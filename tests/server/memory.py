@@ -7,21 +7,18 @@ from typing import cast
 from msgspec.structs import replace
 
 from wordhall.store.attempts import Attempts
-from wordhall.store.contract import (
+from wordhall.store.contract import OnVerdict, Trouble, Verdict, Without
+from wordhall.store.desks import Desks
+from wordhall.store.rows import (
     Best,
     CommitRow,
-    Desks,
     MatchRow,
-    OnVerdict,
     Outage,
     PersonRow,
     PlayedMatch,
     Running,
     TableRow,
-    Trouble,
-    Verdict,
     Wall,
-    Without,
     Write,
 )
 from wordhall.store.suggestions import Suggestions

@@ -1,6 +1,6 @@
 """People who come to tables in tests."""
 
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 
 def person(name: str) -> PersonRow:

@@ -22,7 +22,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import Loaded
 from wordhall.server.tables.table import Place, Table
-from wordhall.store.contract import CommitRow, MatchRow, TableRow, Write
+from wordhall.store.rows import CommitRow, MatchRow, TableRow, Write
 
 STREAM = re.compile(rb'(?<="stream":")[0-9a-f]{16}(?=")')
 """The name of a row of frames is made by chance."""

@@ -9,7 +9,7 @@ from wordhall.server.people.avatars import HUES, Avatar, avatar_of, distinct, us
 from wordhall.server.tables import evening, lobby
 from wordhall.server.tables.lobby.seats import wear
 from wordhall.server.tables.table import AddBot, NewTable, Sit, SitOut, Table
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 ADA, BOB = person("ada"), person("bob")
 

@@ -16,7 +16,8 @@ from wordhall.server.limits import Limits
 from wordhall.server.people import my_data
 from wordhall.server.tables.dictionary_locks import HELD
 from wordhall.server.tables.table import Sit
-from wordhall.store.contract import MatchRow, Trouble
+from wordhall.store.contract import Trouble
+from wordhall.store.rows import MatchRow
 
 pytestmark = pytest.mark.anyio
 

@@ -14,7 +14,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Act
 from wordhall.server.matches.finished import Matches
 from wordhall.server.tables.table import Place, Table
-from wordhall.store.contract import CommitRow, MatchRow, TableRow, Write
+from wordhall.store.rows import CommitRow, MatchRow, TableRow, Write
 from wordhall.verify import verify
 from wordhall.words import load, load_digest
 

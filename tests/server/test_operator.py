@@ -16,7 +16,7 @@ from wordhall import __version__
 from wordhall.kernel.game import Illegal
 from wordhall.server.operator.metrics import create_metrics
 from wordhall.server.sockets.wire import CLOSE_RESTART
-from wordhall.store.contract import FORMAT
+from wordhall.store.rows import FORMAT
 from wordhall.verify import verify
 
 pytestmark = pytest.mark.anyio

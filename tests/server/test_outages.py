@@ -13,7 +13,7 @@ from tests.server.people import person
 from wordhall.kernel.clock import DAY
 from wordhall.server.limits import Limits
 from wordhall.server.sockets.wire import CLOSE_RESTART
-from wordhall.store.contract import Outage
+from wordhall.store.rows import Outage
 
 pytestmark = pytest.mark.anyio
 

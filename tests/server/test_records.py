@@ -12,7 +12,7 @@ from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import SEED_BYTES, luck_of, seal
 from wordhall.kernel.match.commits import Live, MatchOpened
 from wordhall.server.matches.records import bests
-from wordhall.store.contract import Best, MatchRow
+from wordhall.store.rows import Best, MatchRow
 from wordhall.words import load
 
 KIND = "ways: open_field, words from 3, printed; play"

@@ -17,9 +17,9 @@ from tests.http import client
 from tests.web.halls import RunningHall, running_hall
 from tools.postgresql import running
 from wordhall.server.sockets.wire import WIRE
-from wordhall.store.contract import CommitRow
 from wordhall.store.opening import open_for_hall
 from wordhall.store.place import Place
+from wordhall.store.rows import CommitRow
 
 NAMES = ("Ada", "Ben", "Cleo")
 PATIENCE = 30

@@ -12,7 +12,7 @@ from tests.server.visiting import Visit, visiting
 from wordhall.server.hall import Hall
 from wordhall.server.jobs.retention import DAY, Retention, ago, tidy
 from wordhall.server.limits import Limits
-from wordhall.store.contract import Outage
+from wordhall.store.rows import Outage
 
 pytestmark = pytest.mark.anyio
 

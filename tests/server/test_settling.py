@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from wordhall.server.fair_queue import at_once
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
-from wordhall.store.contract import Verdict, Write
+from wordhall.store.contract import Verdict
+from wordhall.store.rows import Write
 
 
 class Slow:

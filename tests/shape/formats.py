@@ -18,7 +18,7 @@ from wordhall.server.desks.desk import Desk
 from wordhall.server.people.avatars import Avatar
 from wordhall.server.people.my_words import SeatWord
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import FORMAT
+from wordhall.store.rows import FORMAT
 
 RECORDED = Path(__file__).with_name("formats.json")
 
@@ -73,7 +73,7 @@ def main() -> None:
     """Records the digests of `FORMAT`, unless a release writes it."""
     known = recorded()
     if known["released"] >= FORMAT:
-        message = f"a release writes format {FORMAT}: raise FORMAT in wordhall/store/contract.py"
+        message = f"a release writes format {FORMAT}: raise FORMAT in wordhall/store/rows.py"
         raise SystemExit(message)
     known["formats"][str(FORMAT)] = digests()
     RECORDED.write_text(f"{json.dumps(known, indent=1)}\n", "utf-8")

@@ -6,7 +6,8 @@ from inspect import getmembers, iscoroutinefunction, isfunction
 from pathlib import Path
 
 from wordhall.store.attempts import Attempts
-from wordhall.store.contract import Desks, Store
+from wordhall.store.contract import Store
+from wordhall.store.desks import Desks
 from wordhall.store.nodes import Nodes
 from wordhall.store.suggestions import Suggestions
 
@@ -15,7 +16,7 @@ SERVER = Path(__file__).resolve().parents[2] / "src/wordhall/server"
 NOTES = {"beat", "see", "keep_words", "note_outage"}
 """What is told to the store without waiting for it."""
 
-NEUTRAL = {"attempts", "contract", "nodes", "opening", "place", "suggestions"}
+NEUTRAL = {"attempts", "contract", "desks", "nodes", "opening", "place", "rows", "suggestions"}
 """The modules of the store that do not say on which database it is."""
 
 HOLDERS = {"store", "_store", "attempts", "desks", "suggestions", "nodes", "_nodes"}

@@ -3,11 +3,11 @@
 from msgspec import Struct
 
 from tests.shape.formats import digest, digests, recorded
-from wordhall.store.contract import FORMAT
+from wordhall.store.rows import FORMAT
 
 HELP = (
     "What is stored has another form: an older hall may not be able to read it. If a release "
-    "writes this format (`released` in formats.json), raise FORMAT in wordhall/store/contract.py. "
+    "writes this format (`released` in formats.json), raise FORMAT in wordhall/store/rows.py. "
     "Then run `python -m tests.shape.formats`."
 )
 

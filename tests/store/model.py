@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from tests.store.writes import commit, match, table
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Store, Verdict, Write
+from wordhall.store.contract import Store, Verdict
+from wordhall.store.rows import Write
 
 TABLES = ("t0", "t1")
 MATCHES = {"m0": "t0", "m1": "t0", "m2": "t1"}

@@ -7,7 +7,7 @@ import pytest
 from tests.store.databases import Database
 from tests.store.waiting import WaitingStore
 from tests.store.writes import MATCH, TABLE, commit, kept, match, opening, person, set_out
-from wordhall.store.contract import Best, Write
+from wordhall.store.rows import Best, Write
 
 ALONE = "ways: alone"
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tests.store.waiting import WaitingStore
 from tests.store.writes import kept, set_out
-from wordhall.store.contract import DeskRow
+from wordhall.store.desks import DeskRow
 
 DESK = DeskRow("desk", "ada", 1, 10, b"one", claims=("first", "second"), tables=("table",))
 

@@ -21,7 +21,7 @@ from tests.store.writes import (
 from tests.verify.compact import compact
 from wordhall.kernel.codec import fingerprint, read_record
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, Write
+from wordhall.store.rows import CommitRow, Write
 from wordhall.verify import verify
 from wordhall.words import load_digest
 

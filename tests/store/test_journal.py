@@ -20,7 +20,8 @@ from tests.store.writes import (
     set_out,
     table,
 )
-from wordhall.store.contract import Store, Trouble, Verdict, Write
+from wordhall.store.contract import Store, Trouble, Verdict
+from wordhall.store.rows import Write
 
 
 @pytest.fixture

@@ -13,8 +13,10 @@ from tools.postgresql import PostgreSQL
 from wordhall.cli import main
 from wordhall.store import moving
 from wordhall.store.attempts import AttemptRow
-from wordhall.store.contract import Best, DeskRow, Outage, Trouble, Write
+from wordhall.store.contract import Trouble
+from wordhall.store.desks import DeskRow
 from wordhall.store.place import DATABASE
+from wordhall.store.rows import Best, Outage, Write
 from wordhall.store.suggestions import Suggestion
 
 

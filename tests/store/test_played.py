@@ -7,7 +7,7 @@ import pytest
 from tests.store.databases import Database
 from tests.store.waiting import WaitingStore
 from tests.store.writes import TABLE, kept, match, opening, set_out
-from wordhall.store.contract import Write
+from wordhall.store.rows import Write
 
 ADA, BEN = "a" * 32, "b" * 32
 OPENING = b'{"events":[]}'

@@ -22,7 +22,8 @@ from tests.store.writes import (
     table,
 )
 from wordhall.complaint import Complaint
-from wordhall.store.contract import Outage, Running, Store, Write
+from wordhall.store.contract import Store
+from wordhall.store.rows import Outage, Running, Write
 from wordhall.store.sqlite.store import MOST_LISTED, open_store
 
 

@@ -5,7 +5,8 @@ from collections.abc import Coroutine, Sequence
 from inspect import iscoroutinefunction
 from typing import Any, TypeVar
 
-from wordhall.store.contract import Journal, Store, Verdict, Write
+from wordhall.store.contract import Journal, Store, Verdict
+from wordhall.store.rows import Write
 
 T = TypeVar("T")
 

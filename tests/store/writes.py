@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tests.store.waiting import WaitingJournal, WaitingStore, keep
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, MatchRow, PersonRow, Store, TableRow, Verdict, Write
+from wordhall.store.contract import Store, Verdict
+from wordhall.store.rows import CommitRow, MatchRow, PersonRow, TableRow, Write
 from wordhall.store.sqlite.store import open_store
 from wordhall.store.sqlite.writer import Writer
 

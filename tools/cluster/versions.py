@@ -28,7 +28,7 @@ class Change(NamedTuple):
 
 
 MADE_UP = (
-    Change("store/contract.py", "FORMAT = 1\n", "FORMAT = 2\n"),
+    Change("store/rows.py", "FORMAT = 1\n", "FORMAT = 2\n"),
     Change(
         "store/postgresql/schema.py",
         """

@@ -15,9 +15,10 @@ import uvloop
 
 from tools.load.serve import serve_hall, unlimited
 from wordhall.server.operator import logs
-from wordhall.store.contract import OnVerdict, Write
+from wordhall.store.contract import OnVerdict
 from wordhall.store.nodes import ALONE
 from wordhall.store.place import Place
+from wordhall.store.rows import Write
 from wordhall.store.sqlite.writer import Writer
 
 CONTEXT = get_context("forkserver")

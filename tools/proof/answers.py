@@ -18,9 +18,10 @@ from tools.postgresql import PostgreSQL, running
 from tools.proof.evening import Evening, Witness, faults
 from tools.proof.tally import begun, options, report
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Store, Verdict, Write
+from wordhall.store.contract import Store, Verdict
 from wordhall.store.postgresql.journal import PostgresJournal
 from wordhall.store.postgresql.store import open_store
+from wordhall.store.rows import Write
 
 TABLES = 12
 

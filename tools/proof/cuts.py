@@ -17,7 +17,8 @@ from tools.proof.evening import Evening, Witness, faults
 from tools.proof.power import Power, PoweredFiles
 from tools.proof.tally import begun, options, report
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Trouble, Verdict, Write
+from wordhall.store.contract import Trouble, Verdict
+from wordhall.store.rows import Write
 from wordhall.store.sqlite.disk import Disk
 from wordhall.store.sqlite.migration import prepare
 from wordhall.store.sqlite.store import open_store

@@ -9,7 +9,8 @@ from random import Random
 from zlib import crc32
 
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow, Verdict, Write
+from wordhall.store.contract import Store, Verdict
+from wordhall.store.rows import CommitRow, MatchRow, TableRow, Write
 
 LONGEST = 24
 """The text of a commit is repeated up to so many times: some need a page of their own."""

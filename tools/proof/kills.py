@@ -21,9 +21,10 @@ from tempfile import TemporaryDirectory
 from tools.postgresql import PostgreSQL, running
 from tools.proof.evening import Evening, Witness, faults
 from tools.proof.tally import ROOT, SQLITE, Tally, arguments, begun, report
-from wordhall.store.contract import Verdict, Write
+from wordhall.store.contract import Verdict
 from wordhall.store.opening import open_for_hall
 from wordhall.store.place import Place
+from wordhall.store.rows import Write
 
 TABLES = 20
 LONGEST = 0.1

@@ -11,7 +11,7 @@ from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.dispatch import receive
 from wordhall.server.sockets.outbox import Outbox
 from wordhall.server.sockets.wire import read_inbound, write
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 HELLO = b'{"type":"Hello","wire":2}'
 JITTER = 0.03

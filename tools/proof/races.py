@@ -25,7 +25,8 @@ from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
 from wordhall.server.clock import ClockByHand
 from wordhall.server.sockets.wire import Do
-from wordhall.store.contract import OnVerdict, Verdict, Write
+from wordhall.store.contract import OnVerdict, Verdict
+from wordhall.store.rows import Write
 from wordhall.words import load
 
 MEDIAN, SPREAD = 1_500.0, 0.4

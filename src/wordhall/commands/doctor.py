@@ -19,8 +19,9 @@ from wordhall.server.config import USUAL_PORT, site_folder
 from wordhall.server.http.origins import lan_addresses
 from wordhall.server.http.site import Site
 from wordhall.server.listening import listen, port_of
-from wordhall.store.contract import FORMAT, Trouble, Wall
+from wordhall.store.contract import Trouble
 from wordhall.store.place import DATABASE, NOTICES, STORE, Place, data_directory, store_address
+from wordhall.store.rows import FORMAT, Wall
 from wordhall.store.sqlite.hold import is_held
 from wordhall.words import LexiconError, load, names
 

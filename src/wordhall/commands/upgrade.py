@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from wordhall.commands import Subparsers
-from wordhall.store.contract import FORMAT
 from wordhall.store.opening import address_on_postgresql, driver_of
 from wordhall.store.place import STORE
+from wordhall.store.rows import FORMAT
 
 if TYPE_CHECKING:
     from wordhall.store.postgresql.condition import Condition

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from wordhall.kernel.match.commits import MatchOpened
-from wordhall.store.contract import MatchRow, PersonRow
+from wordhall.store.rows import MatchRow, PersonRow
 
 Reason: TypeAlias = Literal[
     "no-agreement", "desk", "code", "handicaps", "shared-device", "no-telling", "unreadable"

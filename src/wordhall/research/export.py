@@ -18,7 +18,8 @@ from wordhall.kernel.codec import Codec
 from wordhall.kernel.match.commits import AnyCommit, AnyGame
 from wordhall.research.consent import Reason, reason_against
 from wordhall.research.telling import TELLINGS, Player, told_match
-from wordhall.store.contract import MatchRow, PersonRow, Store
+from wordhall.store.contract import Store
+from wordhall.store.rows import MatchRow, PersonRow
 
 CHANCE: Final = random.SystemRandom()
 """Nobody can tell the order of lines and seats again."""

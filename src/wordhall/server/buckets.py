@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from wordhall.server.limits import Rate
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 
 class Bucket:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import Protocol, TypeAlias
 
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 Ring: TypeAlias = Callable[[], None]
 

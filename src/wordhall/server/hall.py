@@ -28,16 +28,9 @@ from wordhall.server.tables.loading import is_own, is_played, is_readable
 from wordhall.server.tables.table import Leader, NewScreenTable, NewTable, Table, Wish
 from wordhall.server.tables.tally import TallyRule
 from wordhall.server.thinking.contract import Thinker
-from wordhall.store.contract import (
-    Outage,
-    PersonRow,
-    Store,
-    TableRow,
-    Verdict,
-    Wall,
-    Write,
-)
+from wordhall.store.contract import Store, Verdict
 from wordhall.store.nodes import ElsewhereError
+from wordhall.store.rows import Outage, PersonRow, TableRow, Wall, Write
 
 CODE_LENGTH = 6
 """The characters of a table's code: 30 to the 6th, over 700 million codes."""

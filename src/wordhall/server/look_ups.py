@@ -3,7 +3,7 @@
 from wordhall.server.boards import playing as boards
 from wordhall.server.hall import Hall
 from wordhall.server.people import my_data
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 
 async def check_look_up(hall: Hall, visitor: PersonRow | None) -> None:

@@ -20,7 +20,8 @@ from wordhall.server.tables import lobby
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import is_readable, table_of
 from wordhall.server.tables.table import NewScreenTable
-from wordhall.store.contract import TableRow, Trouble
+from wordhall.store.contract import Trouble
+from wordhall.store.rows import TableRow
 
 KEY_BYTES = 16
 CLOSING = "close a nameless table"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 
 class AttemptRow(Value, frozen=True):

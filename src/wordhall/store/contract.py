@@ -6,30 +6,25 @@ store: the second write of a version is refused.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from wordhall.complaint import Complaint
-from wordhall.kernel.game import Ms
-from wordhall.kernel.value import Value
-
-if TYPE_CHECKING:
-    from wordhall.store.attempts import Attempts
-    from wordhall.store.nodes import Nodes
-    from wordhall.store.suggestions import Suggestions
-
-FORMAT = 1
-"""The format of what this version writes into documents and logs.
-
-It rises with the first change after a release that an older version could not read, such as a new
-field or event: halls of both versions may share a store while it is upgraded (docs/adr/0025).
-`tests/shape/test_formats.py` tells when.
-"""
-
-Wall: TypeAlias = int
-"""A moment of the wall clock, in milliseconds since 1970."""
-
-LATEST: Wall = 2**53 - 1
-"""Later than all that happens, and still a number that every client can say."""
+from wordhall.store.attempts import Attempts
+from wordhall.store.desks import Desks
+from wordhall.store.nodes import Nodes
+from wordhall.store.rows import (
+    Best,
+    CommitRow,
+    MatchRow,
+    Outage,
+    PersonRow,
+    PlayedMatch,
+    Running,
+    TableRow,
+    Wall,
+    Write,
+)
+from wordhall.store.suggestions import Suggestions
 
 Verdict: TypeAlias = Literal["kept", "duplicate", "overtaken", "failed"]
 """The result of a write; unless it is `kept`, nothing of it was stored.
@@ -46,153 +41,6 @@ OnVerdict: TypeAlias = Callable[[Verdict], None]
 Without: TypeAlias = Callable[[bytes], bytes]
 """Removes a person from the document of a table; gives the same bytes if the person is not in it.
 Only the hall knows the format of a document."""
-
-
-class CommitRow(Value, frozen=True):
-    """One commit of a match.
-
-    `due` is the match time of the next alarm, stored with the commit that sets it, so that any
-    node can fire it.
-    """
-
-    version: int
-    command: str | None
-    wall: Wall
-    at: Ms
-    due: Ms | None
-    body: bytes
-
-
-class MatchRow(Value, frozen=True):
-    """The row of a match, without its commits; `ended` and `outcome` are set with its last commit.
-
-    `outcome` is for lists of matches, so that they need no log; only the hall knows its format.
-    Matches that ended before it was stored have none. `words` are the best words of each seat, for
-    the players' own pages: the hall reads them from the log when somebody first asks for them, and
-    keeps them with `keep_words`.
-    `seats` has the id of the person in each seat when the match opened, None for a bot. It serves
-    to find a guest's name in the log when the guest's data is deleted, and never changes.
-    """
-
-    id: str
-    table: str
-    game: str
-    seed: bytes
-    lexicon: str
-    began: Wall
-    ended: Wall | None = None
-    seats: tuple[str | None, ...] = ()
-    outcome: bytes | None = None
-    words: bytes | None = None
-
-
-class PlayedMatch(Value, frozen=True):
-    """A finished match with the code of its table, and its first commit: names, options."""
-
-    match: MatchRow
-    code: str
-    opening: bytes
-
-
-class TableRow(Value, frozen=True):
-    """A table: `body` is its document, `revision` counts its changes, `epoch` its owners.
-
-    Each change has the revision after the stored one; a new table may begin with any.
-
-    `open` is false while its last match is over without a rematch, and once it is closed; retention
-    counts from `changed`. `format` is the newest one in which something of the table was written;
-    only a store that halls of several versions share knows it.
-    """
-
-    id: str
-    code: str
-    epoch: int
-    revision: int
-    open: bool
-    public: bool
-    changed: Wall
-    body: bytes
-    format: int = FORMAT
-
-
-class PersonRow(Value, frozen=True):
-    """A guest or a program: `token` and `return_code` are hashes, never the secrets themselves.
-
-    Both are unique, except for a `return_code` of "", which means none. `avatar` is the person's
-    choice; only the hall knows its format, and "" is no choice. `agreed` is since when the person
-    agrees that their matches are given to research (H14), None if they do not.
-    """
-
-    id: str
-    name: str
-    token: str
-    return_code: str
-    robot: bool
-    created: Wall
-    seen: Wall
-    avatar: str = ""
-    agreed: Wall | None = None
-
-
-class Best(Value, frozen=True):
-    """A person's best score of a `kind`, until a better one is stored.
-
-    `match` is the id of its match, which may be deleted before the score.
-    """
-
-    person: str
-    kind: str
-    score: int
-    match: str
-
-
-class DeskRow(Value, frozen=True):
-    """A desk that leads several tables (H12): `body` is its document, `revision` counts changes.
-
-    `claims` are the hashes of its seat cards, and `tables` the ids of its tables; both are stored
-    with each change.
-    """
-
-    id: str
-    host: str
-    revision: int
-    changed: Wall
-    body: bytes
-    claims: tuple[str, ...] = ()
-    tables: tuple[str, ...] = ()
-
-
-class Write(Value, frozen=True):
-    """What is stored together: commits of one match, its row when it opens or ends, its table.
-
-    `commits` follow one another, and the first one follows the newest stored one. `epoch` is a
-    fence: the write is overtaken if the table has another; a new table is stored with the write's
-    epoch. `people` are those whom the document names, for "my tables" and "forget me"; None leaves
-    them as they are. `bests` are scores that may be better than those people's best so far.
-    """
-
-    table_id: str
-    epoch: int
-    match: MatchRow | None = None
-    match_id: str | None = None
-    commits: tuple[CommitRow, ...] = ()
-    table: TableRow | None = None
-    people: tuple[str, ...] | None = None
-    bests: tuple[Best, ...] = ()
-
-
-class Outage(Value, frozen=True):
-    """A time in which the hall was down, in wall time (H5)."""
-
-    began: Wall
-    ended: Wall
-
-
-class Running(Value, frozen=True):
-    """A match that has not ended, and its newest commit, whose `due` is its next alarm."""
-
-    match: MatchRow
-    newest: CommitRow
 
 
 class Trouble(Complaint):
@@ -212,37 +60,6 @@ class Journal(Protocol):
         Writes may be submitted before the verdict on earlier ones: a write that follows one that
         was not kept is not kept either. Raises ValueError for a write that contradicts itself.
         """
-
-
-class Desks(Protocol):
-    """The desks in a store."""
-
-    async def add(self, desk: DeskRow) -> None:
-        """Adds a desk; raises ValueError if its id or one of its claims is taken."""
-
-    async def change(self, desk: DeskRow) -> bool:
-        """Stores a desk as it is now; False if the stored revision is not the one before."""
-
-    async def row(self, desk_id: str) -> DeskRow | None:
-        """The desk of this id; the rows that are read have no `claims`."""
-
-    async def of_host(self, person_id: str) -> Sequence[DeskRow]:
-        """The desks of a person, the last changed first."""
-
-    async def of_claim(self, claim_hash: str) -> DeskRow | None:
-        """The desk with a seat card of this hash."""
-
-    async def older(self, before: Wall) -> Sequence[DeskRow]:
-        """The desks that have not changed since `before`."""
-
-    async def naming(self, person_id: str) -> Sequence[DeskRow]:
-        """The desks with a table where this person has or had a part."""
-
-    async def is_held_back(self, match_id: str) -> bool:
-        """Whether a match with the same seed still runs at another table of the same desk (H9)."""
-
-    async def delete(self, desk_id: str) -> None:
-        """Deletes a desk, with its tables and all of their matches."""
 
 
 class Store(Protocol):
@@ -265,15 +82,15 @@ class Store(Protocol):
         """The desks."""
 
     @property
-    def suggestions(self) -> "Suggestions":
+    def suggestions(self) -> Suggestions:
         """The suggestions of tables."""
 
     @property
-    def attempts(self) -> "Attempts":
+    def attempts(self) -> Attempts:
         """People's attempts at boards of the day."""
 
     @property
-    def nodes(self) -> "Nodes | None":
+    def nodes(self) -> Nodes | None:
         """The halls that share the store; None if only one can use it."""
 
     @property

@@ -15,9 +15,10 @@ import msgspec
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
-from wordhall.store.contract import FORMAT, Trouble
+from wordhall.store.contract import Trouble
 from wordhall.store.postgresql.connections import Connection, Server, connected
 from wordhall.store.postgresql.migration import prepare as prepare_postgresql
+from wordhall.store.rows import FORMAT
 from wordhall.store.sqlite.copying import check, flush, leavings
 from wordhall.store.sqlite.disk import Disk, trouble
 from wordhall.store.sqlite.hold import Hold

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from wordhall.kernel.value import Value
-from wordhall.store.contract import TableRow, Wall
+from wordhall.store.rows import TableRow, Wall
 
 LOST_AFTER = 3_500
 """Milliseconds without a beat after which others may claim the tables of a node."""

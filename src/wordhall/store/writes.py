@@ -1,6 +1,6 @@
 """What can be said of a write without a database."""
 
-from wordhall.store.contract import Write
+from wordhall.store.rows import Write
 
 
 def check(write: Write) -> None:

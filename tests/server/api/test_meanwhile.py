@@ -18,7 +18,8 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.limits import Limits
 from wordhall.server.people.people import hashed
 from wordhall.server.tables.table import read
-from wordhall.store.contract import PersonRow, TableRow, Verdict, Write
+from wordhall.store.contract import Verdict
+from wordhall.store.rows import PersonRow, TableRow, Write
 
 pytestmark = pytest.mark.anyio
 

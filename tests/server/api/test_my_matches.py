@@ -22,7 +22,7 @@ from wordhall.server.people.my_matches import (
     rules_of,
 )
 from wordhall.server.people.people import hashed
-from wordhall.store.contract import CommitRow, MatchRow, TableRow
+from wordhall.store.rows import CommitRow, MatchRow, TableRow
 
 pytestmark = pytest.mark.anyio
 

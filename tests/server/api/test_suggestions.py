@@ -18,7 +18,8 @@ from wordhall.server.jobs.retention import tidy
 from wordhall.server.limits import Limits
 from wordhall.server.people.people import People, hashed
 from wordhall.server.tables.table import read
-from wordhall.store.contract import PersonRow, Verdict, Write
+from wordhall.store.contract import Verdict
+from wordhall.store.rows import PersonRow, Write
 
 pytestmark = pytest.mark.anyio
 

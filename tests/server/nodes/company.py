@@ -16,8 +16,8 @@ from wordhall.server.limits import Limits
 from wordhall.server.nodes.clock import SharedClock
 from wordhall.server.nodes.membership import Membership
 from wordhall.server.tables.table import AddBot, NewTable, Sit
-from wordhall.store.contract import FORMAT
 from wordhall.store.postgresql.store import PostgresStore, open_store
+from wordhall.store.rows import FORMAT
 
 LASTS = 3_600_000
 """Milliseconds for which a beat counts, so that no test is too slow for it."""

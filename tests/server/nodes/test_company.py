@@ -20,8 +20,9 @@ from wordhall.server.people import my_data
 from wordhall.server.people.avatars import Avatar, written
 from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER
 from wordhall.server.tables.table import AddBot
-from wordhall.store.contract import FORMAT, Trouble
+from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError, News, SupersededError
+from wordhall.store.rows import FORMAT
 
 pytestmark = pytest.mark.anyio
 

@@ -18,8 +18,8 @@ from tools.cluster.node import ROOT, Node
 from tools.cluster.players import Player, Table, gathered, playing
 from tools.postgresql import USER, PostgreSQL, programs
 from wordhall.cli import main
-from wordhall.store.contract import CommitRow, Outage
 from wordhall.store.postgresql.store import open_store
+from wordhall.store.rows import CommitRow, Outage
 
 SECTION = "Restoring a database of PostgreSQL"
 OLD, NEW = "wordhall", "wordhall_new"

@@ -16,8 +16,8 @@ from tools.cluster.node import Node, environment
 from tools.cluster.players import Losses, Table, gathered, losses, playing
 from tools.cluster.versions import made_up, marked
 from tools.postgresql import running
-from wordhall.store.contract import FORMAT
 from wordhall.store.postgresql.schema import STEPS
+from wordhall.store.rows import FORMAT
 
 NEXT = FORMAT + 1
 

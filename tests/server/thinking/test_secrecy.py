@@ -31,7 +31,7 @@ from wordhall.server.thinking.contract import EncodedMoveRequest, Intended
 from wordhall.server.thinking.inline import Inline
 from wordhall.server.thinking.messages import Think, next_request
 from wordhall.server.thinking.workers import BOT_SECONDS, Workers
-from wordhall.store.contract import MatchRow
+from wordhall.store.rows import MatchRow
 
 OVERHEARD = """
 import sys

@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 
 import asyncpg
 
-from wordhall.store.contract import FORMAT
 from wordhall.store.postgresql.store import PostgresStore, open_store
+from wordhall.store.rows import FORMAT
 
 LASTS = 3_600_000
 """Milliseconds for which a beat counts, so that no test is too slow for it."""

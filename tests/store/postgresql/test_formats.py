@@ -11,13 +11,14 @@ from tests.store.postgresql.cluster import Cluster, Scene
 from tests.store.waiting import keep
 from tests.store.writes import TABLE, act, opening, person, set_out, table
 from wordhall.complaint import Complaint
-from wordhall.store.contract import FORMAT, Trouble
+from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError, NewerError
 from wordhall.store.postgresql import condition, migration, store
 from wordhall.store.postgresql.connections import Server, connected
 from wordhall.store.postgresql.migration import finish, prepare, unfinished, version_of
 from wordhall.store.postgresql.schema import STEPS, Step
 from wordhall.store.postgresql.store import open_store
+from wordhall.store.rows import FORMAT
 
 NEXT = FORMAT + 1
 

@@ -17,11 +17,12 @@ from tests.store.waiting import keep, keep_together
 from tests.store.writes import MATCH, TABLE, act, commit, match, opening, person, set_out, table
 from tools.cutting import MOMENTS, CuttingProxy, Moment
 from tools.postgresql import PostgreSQL, running
-from wordhall.store.contract import Trouble, Verdict, Write
+from wordhall.store.contract import Trouble, Verdict
 from wordhall.store.postgresql import connections, reading
 from wordhall.store.postgresql.append import append
 from wordhall.store.postgresql.journal import PostgresJournal
 from wordhall.store.postgresql.store import PostgresStore, open_store
+from wordhall.store.rows import Write
 
 WRITES = {
     "an act": act(1, "a"),

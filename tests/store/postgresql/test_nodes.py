@@ -10,7 +10,7 @@ from tests.store.waiting import keep
 from tests.store.writes import MATCH, TABLE, act, opening, set_out, table
 from wordhall.complaint import Complaint
 from wordhall.store import processes
-from wordhall.store.contract import Outage, Trouble, Write
+from wordhall.store.contract import Trouble
 from wordhall.store.nodes import (
     ALONE,
     NAME,
@@ -21,6 +21,7 @@ from wordhall.store.nodes import (
 )
 from wordhall.store.postgresql import nodes
 from wordhall.store.processes import has_ended, this_process
+from wordhall.store.rows import Outage, Write
 
 
 def test_a_new_table_belongs_to_the_node_that_opens_it(on: Scene) -> None:

@@ -22,8 +22,8 @@ from tests.store.writes import (
 )
 from wordhall.cli import main
 from wordhall.complaint import Complaint
-from wordhall.store.contract import PersonRow
 from wordhall.store.place import data_directory
+from wordhall.store.rows import PersonRow
 from wordhall.store.sqlite.backup import Contents, back_up, restore
 from wordhall.store.sqlite.schema import STEPS
 

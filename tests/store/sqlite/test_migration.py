@@ -12,7 +12,9 @@ from wordhall.complaint import Complaint
 from wordhall.kernel.codec import encode
 from wordhall.server.tables.table import read
 from wordhall.store.attempts import AttemptRow
-from wordhall.store.contract import DeskRow, Trouble, Write
+from wordhall.store.contract import Trouble
+from wordhall.store.desks import DeskRow
+from wordhall.store.rows import Write
 from wordhall.store.sqlite.disk import Disk
 from wordhall.store.sqlite.migration import prepare
 from wordhall.store.sqlite.schema import STEPS

@@ -15,7 +15,8 @@ from tests.store.sqlite.failing import FailingFiles
 from tests.store.waiting import WaitingStore
 from tests.store.writes import MATCH, act, kept, match, opened, opening, person, set_out
 from wordhall.complaint import Complaint
-from wordhall.store.contract import Trouble, Verdict, Write
+from wordhall.store.contract import Trouble, Verdict
+from wordhall.store.rows import Write
 from wordhall.store.sqlite.disk import Disk
 from wordhall.store.sqlite.ledger import Ledger
 from wordhall.store.sqlite.migration import prepare

@@ -5,8 +5,8 @@ from wordhall.server.look_ups import check_look_up
 from wordhall.server.refusals import analysis_closed
 from wordhall.server.tables.loading import is_played, table_of
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import PersonRow
 from wordhall.store.nodes import ElsewhereError
+from wordhall.store.rows import PersonRow
 
 
 async def check_analysis(hall: Hall, person: PersonRow, game: str) -> None:

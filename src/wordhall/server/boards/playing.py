@@ -21,7 +21,7 @@ from wordhall.kernel.game import Illegal, Ms
 from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
 from wordhall.store.attempts import AttemptRow
-from wordhall.store.contract import PersonRow, Wall
+from wordhall.store.rows import PersonRow, Wall
 
 MOST_ACTS: Final = 600
 """Of an attempt: more than anybody needs, against misuse."""

@@ -22,7 +22,7 @@ from wordhall.server.refusals import no_best_result
 from wordhall.server.suggestions.company import company_of, still_known
 from wordhall.server.thinking.contract import Busy, ThinkingError
 from wordhall.store.attempts import AttemptRow
-from wordhall.store.contract import PersonRow, Wall
+from wordhall.store.rows import PersonRow, Wall
 
 LISTED = 30
 """How many people of the company are compared at most: those of the newest matches."""

@@ -20,7 +20,7 @@ from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.lobby.seats import avatars, reordered
 from wordhall.server.tables.table import Place, Table, Waiter
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 ATTEMPTS = 3
 """A seat is tried so often while a match is about to open at the table."""

@@ -11,7 +11,7 @@ from wordhall.kernel.luck import SEED_BYTES, commitment
 from wordhall.kernel.value import Value
 from wordhall.server.refusals import desk_unreadable
 from wordhall.server.tables.tally import TallyRule
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 log = structlog.get_logger()
 

@@ -10,7 +10,8 @@ from wordhall.server.desks.service import Desks
 from wordhall.server.hall import Hall
 from wordhall.server.people import my_data
 from wordhall.server.refusals import stranger
-from wordhall.store.contract import DeskRow, PersonRow, Wall
+from wordhall.store.desks import DeskRow
+from wordhall.store.rows import PersonRow, Wall
 
 log = structlog.get_logger()
 

@@ -21,7 +21,7 @@ from wordhall.server.tables.lobby.arranging import arrange
 from wordhall.server.tables.lobby.next_game import FALLBACK_LEVEL, next_game
 from wordhall.server.tables.table import AddBot, Moved, Table
 from wordhall.server.tables.tally import TallyRule
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 Order: TypeAlias = Literal["start", "pause", "go-on", "end"]
 """The orders of a desk for all its tables (H12)."""

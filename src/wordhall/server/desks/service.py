@@ -24,7 +24,8 @@ from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import Leader, NewTable, Table
 from wordhall.server.tables.tally import TallyRule
-from wordhall.store.contract import DeskRow, PersonRow
+from wordhall.store.desks import DeskRow
+from wordhall.store.rows import PersonRow
 
 LONGEST_LIST = 2_000
 """Characters of a pasted list at most."""

@@ -12,7 +12,8 @@ from wordhall.server.desks.service import together
 from wordhall.server.hall import Hall
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.tally import TallyRule
-from wordhall.store.contract import DeskRow, Wall
+from wordhall.store.desks import DeskRow
+from wordhall.store.rows import Wall
 
 
 class DeskPerson(Value, frozen=True):

@@ -16,7 +16,7 @@ from litestar.handlers.base import BaseRouteHandler
 from wordhall.kernel.game import Illegal
 from wordhall.server.http.origins import host_name
 from wordhall.server.people.people import People
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 

@@ -11,7 +11,7 @@ from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.server.tables.live_table import LiveTable
-from wordhall.store.contract import PersonRow, Wall
+from wordhall.store.rows import PersonRow, Wall
 
 TURNS = 20
 """The turns of a heartbeat, in which all tables are looked after."""

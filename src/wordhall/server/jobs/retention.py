@@ -14,7 +14,8 @@ from wordhall.server.clock import Handle
 from wordhall.server.desks.forgetting import forget_old
 from wordhall.server.hall import Hall
 from wordhall.server.tables.loading import is_unplayed
-from wordhall.store.contract import Outage, Trouble, Wall
+from wordhall.store.contract import Trouble
+from wordhall.store.rows import Outage, Wall
 
 DAY = 24 * 3600 * 1000
 PARTS = 30

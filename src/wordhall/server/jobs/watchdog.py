@@ -4,7 +4,7 @@ from collections.abc import Callable
 from threading import get_ident
 
 from wordhall.server.clock import Clock, Handle, Ring
-from wordhall.store.contract import Outage, Wall
+from wordhall.store.rows import Outage, Wall
 
 LEAP = 100
 """A wall clock that gains this many milliseconds at once was set; small gains are adjustments."""

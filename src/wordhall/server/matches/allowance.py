@@ -12,7 +12,7 @@ from wordhall.kernel.match.commits import Commit
 from wordhall.server.buckets import Buckets
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import seat_waits
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 
 class Allowance:

@@ -16,7 +16,8 @@ from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar, usual
 from wordhall.server.tables.formats import check_format
 from wordhall.server.tables.table import read
-from wordhall.store.contract import MatchRow, Store, TableRow
+from wordhall.store.contract import Store
+from wordhall.store.rows import MatchRow, TableRow
 from wordhall.words import name_of
 
 KEPT = 64

@@ -22,7 +22,7 @@ from wordhall.server.sockets.wire import Done, write
 from wordhall.server.tables.loading import Loaded
 from wordhall.server.thinking.asking import Asking
 from wordhall.server.thinking.contract import Thinker
-from wordhall.store.contract import CommitRow, Wall
+from wordhall.store.rows import CommitRow, Wall
 
 Seen: TypeAlias = tuple[str | None, int]
 """The frames that a viewer has received: their stream, and the cursor in it."""

@@ -8,7 +8,7 @@ from wordhall.kernel.game import Ms
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.play.outages import without
 from wordhall.server.tables.loading import Loaded
-from wordhall.store.contract import Outage, Wall
+from wordhall.store.rows import Outage, Wall
 
 
 def resumed(

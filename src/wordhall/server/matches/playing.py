@@ -36,8 +36,9 @@ from wordhall.server.tables.command_queue import PendingWrite
 from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.document import Document
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import Outage as Gap
-from wordhall.store.contract import Verdict, Wall, Write
+from wordhall.store.contract import Verdict
+from wordhall.store.rows import Outage as Gap
+from wordhall.store.rows import Wall, Write
 
 NOTICE = 60_000
 """The milliseconds for which people who come back are told that the hall was down (H5)."""

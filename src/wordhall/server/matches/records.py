@@ -9,7 +9,8 @@ from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Illegal, Outcome
 from wordhall.kernel.match.commits import AnyGame, Live
-from wordhall.store.contract import Best, MatchRow, Store
+from wordhall.store.contract import Store
+from wordhall.store.rows import Best, MatchRow
 from wordhall.words import name_of
 
 

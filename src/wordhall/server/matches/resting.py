@@ -12,7 +12,7 @@ from wordhall.server.services import Services
 from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.document import Document
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 
 class Attended(NamedTuple):

@@ -41,7 +41,8 @@ from wordhall.server.sockets.wire import (
     write,
 )
 from wordhall.server.tables.document import Document
-from wordhall.store.contract import PersonRow, Verdict, Wall
+from wordhall.store.contract import Verdict
+from wordhall.store.rows import PersonRow, Wall
 
 Message: TypeAlias = Do | Say | Declare | Replace
 """The messages that people send for their seats."""

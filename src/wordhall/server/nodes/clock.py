@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from wordhall.server.clock import MADE, Handle, Ring, first
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 STEP = 1_000
 """Milliseconds; if the store's clock is further ahead, it was set, or this machine slept."""

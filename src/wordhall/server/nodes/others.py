@@ -13,8 +13,8 @@ from wordhall.server.refusals import closed_by
 from wordhall.server.tables.dictionary_locks import DictionaryLocks, Hold
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import Wall
 from wordhall.store.nodes import Standing
+from wordhall.store.rows import Wall
 
 log = structlog.get_logger()
 

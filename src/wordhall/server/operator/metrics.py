@@ -27,8 +27,8 @@ from prometheus_client.registry import Collector
 from wordhall import __version__
 from wordhall.server.hall import Hall
 from wordhall.server.http.errors import AnyRequest
-from wordhall.store.contract import FORMAT
 from wordhall.store.nodes import ALONE
+from wordhall.store.rows import FORMAT
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5)
 """Histogram buckets in seconds; nothing may hold the event loop for 20 ms."""

@@ -26,8 +26,8 @@ from wordhall.server.http.origins import host_name
 from wordhall.server.operator.metrics import Meters, metrics_of
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import table_of
-from wordhall.store.contract import TableRow
 from wordhall.store.nodes import ALONE
+from wordhall.store.rows import TableRow
 
 OWN_NAMES = {"127.0.0.1", "localhost", "::1"}
 MINUTE = 60_000

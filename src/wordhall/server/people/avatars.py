@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, get_args
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 HUES = 8
 """The number of hues; the client has a colour and a shape for each."""

@@ -23,8 +23,8 @@ from wordhall.server.tables.loading import (
 )
 from wordhall.server.tables.lobby.seats import wear as wear_at
 from wordhall.server.tables.table import Table, read
-from wordhall.store.contract import PersonRow, TableRow, Wall
 from wordhall.store.nodes import ElsewhereError, NewerError
+from wordhall.store.rows import PersonRow, TableRow, Wall
 
 log = structlog.get_logger()
 

@@ -16,7 +16,8 @@ from wordhall.kernel.game import Outcome, Seat
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
 from wordhall.play.options import presets_of, table_options
-from wordhall.store.contract import PlayedMatch, Store, Wall
+from wordhall.store.contract import Store
+from wordhall.store.rows import PlayedMatch, Wall
 
 A_PAGE = 20
 """How many matches are listed at a time."""

@@ -24,7 +24,8 @@ from wordhall.kernel.value import Value
 from wordhall.review import WORDS
 from wordhall.review.rarest import RARE, SHORTEST_RARE
 from wordhall.server.people.my_matches import MOST, MyMatch, my_match
-from wordhall.store.contract import LATEST, CommitRow, MatchRow, PlayedMatch, Store, Wall
+from wordhall.store.contract import Store
+from wordhall.store.rows import LATEST, CommitRow, MatchRow, PlayedMatch, Wall
 from wordhall.words import Lexicon, LexiconError, load_digest
 
 SHOWN = 5

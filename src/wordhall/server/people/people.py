@@ -16,7 +16,8 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.people.avatars import Avatar, written
 from wordhall.server.people.names import name_from
 from wordhall.server.refusals import stranger
-from wordhall.store.contract import PersonRow, Store, Wall
+from wordhall.store.contract import Store
+from wordhall.store.rows import PersonRow, Wall
 
 TOKEN_BYTES = 32
 SHAPE_OF_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")

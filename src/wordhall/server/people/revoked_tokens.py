@@ -7,7 +7,8 @@ import structlog
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.server.tables.live_table import LiveTable
-from wordhall.store.contract import PersonRow, Store, Trouble
+from wordhall.store.contract import Store, Trouble
+from wordhall.store.rows import PersonRow
 
 log = structlog.get_logger()
 

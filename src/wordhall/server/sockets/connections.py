@@ -4,7 +4,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.sockets.distance import Distance
 from wordhall.server.sockets.outbox import Outbox
 from wordhall.server.sockets.wire import Outbound, Refused, You, write
-from wordhall.store.contract import PersonRow, Wall
+from wordhall.store.rows import PersonRow, Wall
 
 
 class Connection:

@@ -3,7 +3,7 @@
 import secrets
 
 from wordhall.kernel.game import MOST_CREDIT, Ms
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 NONCE_BYTES = 8
 

@@ -6,7 +6,7 @@ from wordhall.kernel.game import Ms, Seat
 from wordhall.server.clock import Clock
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 
 class Reveal:

@@ -34,8 +34,9 @@ from wordhall.server.sockets.wire import (
     write,
 )
 from wordhall.server.tables.live_table import LiveTable
-from wordhall.store.contract import PersonRow, Trouble
+from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError
+from wordhall.store.rows import PersonRow
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]

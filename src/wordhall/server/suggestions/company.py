@@ -12,7 +12,8 @@ from itertools import islice
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.server.people.my_matches import MOST, my_match
-from wordhall.store.contract import LATEST, PersonRow, PlayedMatch, Store
+from wordhall.store.contract import Store
+from wordhall.store.rows import LATEST, PersonRow, PlayedMatch
 
 
 class Met(Value, frozen=True):

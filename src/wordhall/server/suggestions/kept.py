@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Store, Wall
+from wordhall.store.contract import Store
+from wordhall.store.rows import Wall
 from wordhall.store.suggestions import Suggestion
 
 

@@ -13,7 +13,8 @@ from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.suggestions.company import Met, company_of, still_known
 from wordhall.server.tables.lobby.checks import check_gathering
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import PersonRow, Store, Wall
+from wordhall.store.contract import Store
+from wordhall.store.rows import PersonRow, Wall
 from wordhall.store.suggestions import Suggestion
 
 LISTED = 12

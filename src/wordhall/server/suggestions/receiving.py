@@ -4,7 +4,8 @@ from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.tables.loading import Unreadable, table_of
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import PersonRow, Store, TableRow, Wall
+from wordhall.store.contract import Store
+from wordhall.store.rows import PersonRow, TableRow, Wall
 
 LISTED = 6
 """How many suggestions are listed at most: the newest."""

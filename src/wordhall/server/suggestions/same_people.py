@@ -13,7 +13,8 @@ from wordhall.server.suggestions.making import not_together, suggest_to_all
 from wordhall.server.tables.agreement import without_seats
 from wordhall.server.tables.loading import Unreadable, table_of
 from wordhall.server.tables.table import NewTable, Table
-from wordhall.store.contract import PersonRow, Store
+from wordhall.store.contract import Store
+from wordhall.store.rows import PersonRow
 
 
 async def open_again(hall: Hall, person: PersonRow, code: str) -> Table:

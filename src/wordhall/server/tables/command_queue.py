@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from wordhall.kernel.value import Value
 from wordhall.server.fair_queue import QueueUp
-from wordhall.store.contract import Journal, Verdict, Write
+from wordhall.store.contract import Journal, Verdict
+from wordhall.store.rows import Write
 
 
 class PendingWrite(Value, frozen=True):

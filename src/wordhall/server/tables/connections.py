@@ -10,7 +10,7 @@ from wordhall.server.tables.away import AwayTimers
 from wordhall.server.tables.big_screens import BigScreens
 from wordhall.server.tables.table import Again, Table, Wish
 from wordhall.server.tables.views import table_view, your_view
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 SOON = 200
 """Milliseconds after which a change in the number of spectators is sent."""

@@ -8,7 +8,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.refusals import closed_elsewhere
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import PersonRow, Wall
+from wordhall.store.rows import PersonRow, Wall
 
 HELD = 600_000
 """Milliseconds after which a match no longer holds a player who has gone away (H1)."""

@@ -6,7 +6,7 @@ from wordhall.kernel.codec import encode
 from wordhall.server.clock import Clock
 from wordhall.server.tables.command_queue import CommandQueue
 from wordhall.server.tables.table import Table, read
-from wordhall.store.contract import CommitRow, TableRow, Write
+from wordhall.store.rows import CommitRow, TableRow, Write
 
 
 class Document:

@@ -2,8 +2,9 @@
 
 from wordhall.kernel.game import Illegal
 from wordhall.server.refusals import newer
-from wordhall.store.contract import FORMAT, Store, TableRow
+from wordhall.store.contract import Store
 from wordhall.store.nodes import ElsewhereError
+from wordhall.store.rows import FORMAT, TableRow
 
 
 async def check_format(store: Store, row: TableRow) -> None:

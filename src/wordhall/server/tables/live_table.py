@@ -23,7 +23,8 @@ from wordhall.server.tables.opening import Opening
 from wordhall.server.tables.people import TablePeople
 from wordhall.server.tables.sealing import Sealing
 from wordhall.server.tables.table import Table, Wish
-from wordhall.store.contract import Outage, PersonRow, TableRow, Verdict, Wall, Write
+from wordhall.store.contract import Verdict
+from wordhall.store.rows import Outage, PersonRow, TableRow, Wall, Write
 
 log = structlog.get_logger()
 

@@ -21,8 +21,9 @@ from wordhall.server.tables.loading import (
     table_of,
 )
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import Outage, TableRow, Trouble, Wall
+from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError, NewerError
+from wordhall.store.rows import Outage, TableRow, Wall
 
 log = structlog.get_logger()
 

@@ -14,7 +14,8 @@ from wordhall.kernel.match.commits import AnyGame, Live, MatchOpened
 from wordhall.play.opening import read_back
 from wordhall.server.matches.allowance import writer_of
 from wordhall.server.tables.table import Table, read
-from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow
+from wordhall.store.contract import Store
+from wordhall.store.rows import CommitRow, MatchRow, TableRow
 from wordhall.words import Lexicon, LexiconError, load_digest
 
 RECENT = 256

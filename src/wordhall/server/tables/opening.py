@@ -28,7 +28,8 @@ from wordhall.server.tables.futures import Promise, fail, keep
 from wordhall.server.tables.loading import Loaded
 from wordhall.server.tables.sealing import Sealing
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import CommitRow, MatchRow, PersonRow, Verdict, Wall, Write
+from wordhall.store.contract import Verdict
+from wordhall.store.rows import CommitRow, MatchRow, PersonRow, Wall, Write
 from wordhall.words import load
 
 

@@ -16,7 +16,7 @@ from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.lobby import hosting
 from wordhall.server.tables.sealing import Sealing
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 
 
 class Hosted(Protocol):

@@ -8,7 +8,7 @@ from wordhall.server.people.avatars import usual
 from wordhall.server.sockets.wire import PlaceView, ScreensView, TableView, You
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.table import Place, Table
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 
 def table_view(

@@ -14,7 +14,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.match.commits import MatchOpened
 from wordhall.play.bot_seats import BotSeats, MoveRequest
 from wordhall.server.thinking.contract import EncodedMoveRequest, Thinker, ThinkingError
-from wordhall.store.contract import MatchRow
+from wordhall.store.rows import MatchRow
 
 log = structlog.get_logger()
 

@@ -12,10 +12,11 @@ from typing import Any
 
 from asyncpg import exceptions as errors
 
-from wordhall.store.contract import MatchRow, TableRow, Verdict, Write
+from wordhall.store.contract import Verdict
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import Connection
 from wordhall.store.postgresql.ownership import Owner
+from wordhall.store.rows import MatchRow, TableRow, Write
 from wordhall.store.writes import match_of
 
 APPEND = """

@@ -7,13 +7,14 @@ from msgspec import field
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
-from wordhall.store.contract import FORMAT, Trouble, Wall
+from wordhall.store.contract import Trouble
 from wordhall.store.postgresql.connections import Server, connected
 from wordhall.store.postgresql.migration import finish, unfinished, version_of
 from wordhall.store.postgresql.nodes import FORMATS
 from wordhall.store.postgresql.ownership import RUNS
 from wordhall.store.postgresql.schema import MARKED, STEPS
 from wordhall.store.processes import has_ended
+from wordhall.store.rows import FORMAT, Wall
 
 RUNNING = f"SELECT name, process FROM nodes WHERE {RUNS} ORDER BY name"
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from asyncpg import exceptions as errors
 
-from wordhall.store.contract import DeskRow, Wall
+from wordhall.store.desks import DeskRow
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import Connection
 from wordhall.store.postgresql.jobs import Jobs
 from wordhall.store.postgresql.reading import Plain, Readers
+from wordhall.store.rows import Wall
 
 HELD_BACK = """
 SELECT 1 FROM matches m

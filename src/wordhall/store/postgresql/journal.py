@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from asyncpg import exceptions as errors
 
-from wordhall.store.contract import OnVerdict, Verdict, Write
+from wordhall.store.contract import OnVerdict, Verdict
 from wordhall.store.pacing import PACE, pause_after
 from wordhall.store.postgresql.append import (
     REFUSED,
@@ -36,6 +36,7 @@ from wordhall.store.postgresql.connections import (
 )
 from wordhall.store.postgresql.once import CONFLICTS, once
 from wordhall.store.postgresql.ownership import Owner
+from wordhall.store.rows import Write
 from wordhall.store.writes import check
 
 LARGEST = 128

@@ -8,7 +8,6 @@ from uuid import uuid4
 from asyncpg import exceptions as errors
 
 from wordhall.complaint import Complaint
-from wordhall.store.contract import TableRow, Wall
 from wordhall.store.nodes import ALONE, LOST_AFTER, News, Pulse, Standing, SupersededError
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import (
@@ -26,6 +25,7 @@ from wordhall.store.postgresql.reading import Readers
 from wordhall.store.postgresql.rising import Heard, heard
 from wordhall.store.postgresql.schema import STEPS
 from wordhall.store.processes import has_ended, this_process
+from wordhall.store.rows import TableRow, Wall
 
 PATIENCE = 1.0
 """Seconds in which the server has to answer a beat."""

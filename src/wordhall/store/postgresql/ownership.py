@@ -5,9 +5,9 @@ newer version has written to is left to nodes of that version: no other running 
 """
 
 from wordhall.kernel.value import Value
-from wordhall.store.contract import FORMAT
 from wordhall.store.nodes import ALONE
 from wordhall.store.postgresql.connections import Connection
+from wordhall.store.rows import FORMAT
 
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 """The server's clock in milliseconds."""

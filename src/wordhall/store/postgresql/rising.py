@@ -1,9 +1,9 @@
 """A hall rises: the outage before its start (H5), by the last signs of life in the database."""
 
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Outage, Wall
 from wordhall.store.postgresql.connections import Connection
 from wordhall.store.postgresql.ownership import NOW, OTHERS_RUN
+from wordhall.store.rows import Outage, Wall
 
 HEARD_OF = """
 SELECT max(wall) FROM (

@@ -3,15 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
-from wordhall.store.contract import (
-    CommitRow,
-    DeskRow,
-    MatchRow,
-    PersonRow,
-    PlayedMatch,
-    Running,
-    TableRow,
-)
+from wordhall.store.desks import DeskRow
+from wordhall.store.rows import CommitRow, MatchRow, PersonRow, PlayedMatch, Running, TableRow
 
 TABLE = "SELECT id, code, epoch, revision, open, public, changed, body, format FROM tables"
 

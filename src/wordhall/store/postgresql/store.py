@@ -9,21 +9,7 @@ from typing import Any, TypeVar
 from asyncpg import exceptions as errors
 from msgspec.structs import replace
 
-from wordhall.store.contract import (
-    FORMAT,
-    LATEST,
-    Best,
-    CommitRow,
-    MatchRow,
-    Outage,
-    PersonRow,
-    PlayedMatch,
-    Running,
-    TableRow,
-    Trouble,
-    Wall,
-    Without,
-)
+from wordhall.store.contract import Trouble, Without
 from wordhall.store.nodes import ALONE, ElsewhereError, NewerError
 from wordhall.store.pacing import PACE
 from wordhall.store.postgresql import rows
@@ -55,6 +41,19 @@ from wordhall.store.postgresql.ownership import (
 from wordhall.store.postgresql.reading import Plain, Readers
 from wordhall.store.postgresql.rising import BEAT, BEATS_WITHIN, HEARD_OF, NOTE_OUTAGE, rise
 from wordhall.store.postgresql.suggestions import PostgresSuggestions
+from wordhall.store.rows import (
+    FORMAT,
+    LATEST,
+    Best,
+    CommitRow,
+    MatchRow,
+    Outage,
+    PersonRow,
+    PlayedMatch,
+    Running,
+    TableRow,
+    Wall,
+)
 
 T = TypeVar("T")
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from wordhall.store.contract import Wall
 from wordhall.store.postgresql.connections import Connection, count_of
 from wordhall.store.postgresql.jobs import Jobs
 from wordhall.store.postgresql.reading import Plain, Readers
+from wordhall.store.rows import Wall
 from wordhall.store.suggestions import Suggestion
 
 SUGGESTION = """

@@ -5,7 +5,8 @@ from typing import Any
 
 import apsw
 
-from wordhall.store.contract import DeskRow, Wall
+from wordhall.store.desks import DeskRow
+from wordhall.store.rows import Wall
 from wordhall.store.sqlite.disk import Plain
 from wordhall.store.sqlite.reading import Readers
 from wordhall.store.sqlite.writer import Writer

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 import apsw
 import msgspec
 
-from wordhall.store.contract import CommitRow, MatchRow, TableRow, Verdict, Write
+from wordhall.store.contract import Verdict
+from wordhall.store.rows import CommitRow, MatchRow, TableRow, Write
 from wordhall.store.writes import match_of
 
 T = TypeVar("T")

@@ -5,14 +5,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from wordhall.store.contract import (
-    CommitRow,
-    MatchRow,
-    PersonRow,
-    PlayedMatch,
-    Running,
-    TableRow,
-)
+from wordhall.store.rows import CommitRow, MatchRow, PersonRow, PlayedMatch, Running, TableRow
 
 TABLE = "SELECT id, code, epoch, revision, open, public, changed, body FROM tables"
 

@@ -12,7 +12,9 @@ from msgspec import json
 from msgspec.structs import replace
 
 from wordhall.complaint import Complaint
-from wordhall.store.contract import (
+from wordhall.store.contract import Trouble, Without
+from wordhall.store.pacing import PACE
+from wordhall.store.rows import (
     LATEST,
     Best,
     CommitRow,
@@ -22,11 +24,8 @@ from wordhall.store.contract import (
     PlayedMatch,
     Running,
     TableRow,
-    Trouble,
     Wall,
-    Without,
 )
-from wordhall.store.pacing import PACE
 from wordhall.store.sqlite import rows
 from wordhall.store.sqlite.attempts import SqliteAttempts
 from wordhall.store.sqlite.desks import SqliteDesks

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import apsw
 
-from wordhall.store.contract import Wall
+from wordhall.store.rows import Wall
 from wordhall.store.sqlite.disk import Plain
 from wordhall.store.sqlite.reading import Readers
 from wordhall.store.sqlite.writer import Writer

@@ -17,8 +17,9 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import apsw
 
-from wordhall.store.contract import OnVerdict, Trouble, Verdict, Write
+from wordhall.store.contract import OnVerdict, Trouble, Verdict
 from wordhall.store.pacing import PACE, pause_after
+from wordhall.store.rows import Write
 from wordhall.store.sqlite.disk import Disk, plainly
 from wordhall.store.sqlite.files import Files, ReplacedError
 from wordhall.store.sqlite.ledger import Ledger

@@ -20,7 +20,7 @@ from wordhall.server.http.rate_limits import Throttle
 from wordhall.server.matches.finished import Matches
 from wordhall.server.refusals import stranger
 from wordhall.server.screens import Screens
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 CurrentHall: TypeAlias = NamedDependency[SkipValidation[Hall]]
 TheDoor: TypeAlias = NamedDependency[SkipValidation[Admission]]

@@ -34,7 +34,8 @@ from wordhall.server.http.api.dependencies import (
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import HEAVY, MATCH
 from wordhall.server.refusals import too_many
-from wordhall.store.contract import DeskRow, PersonRow, Wall
+from wordhall.store.desks import DeskRow
+from wordhall.store.rows import PersonRow, Wall
 
 LONGEST_CLAIM = 80
 """Characters of a typed claim at most, with spaces."""

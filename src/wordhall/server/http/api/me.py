@@ -44,7 +44,7 @@ from wordhall.server.suggestions.kept import (
     suggested_to,
 )
 from wordhall.server.tables.table import Phase
-from wordhall.store.contract import LATEST, PersonRow, Wall
+from wordhall.store.rows import LATEST, PersonRow, Wall
 
 
 class Me(Value, frozen=True):

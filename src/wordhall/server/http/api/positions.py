@@ -17,7 +17,7 @@ from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, TheM
 from wordhall.server.http.api.studies import Acts, AnsweredAfter, in_time
 from wordhall.server.http.rate_limits import HEAVY
 from wordhall.server.thinking.contract import LineStudying, Studying
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 from wordhall.study.lines import READ, WRITE
 from wordhall.study.lines.looking import Lined
 from wordhall.study.looking import Studied

@@ -29,7 +29,7 @@ from wordhall.server.suggestions.making import (
 )
 from wordhall.server.suggestions.receiving import MySuggestion, decline, suggestions_to
 from wordhall.server.suggestions.same_people import open_again
-from wordhall.store.contract import PersonRow, Wall
+from wordhall.store.rows import PersonRow, Wall
 
 
 class Whom(Value, frozen=True):

@@ -24,7 +24,7 @@ from wordhall.server.sockets.wire import TableView
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.loading import Unreadable, table_of
 from wordhall.server.tables.table import AddBot, NewTable, Phase, Table, Wish
-from wordhall.store.contract import TableRow
+from wordhall.store.rows import TableRow
 
 SCALE = 8
 """Units of the drawing for each module of the QR code; the page scales the drawing."""

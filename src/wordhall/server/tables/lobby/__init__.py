@@ -51,7 +51,7 @@ from wordhall.server.tables.table import (
     Wait,
     Wish,
 )
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 
 def new_table(new: NewTable, host: PersonRow, table_id: str, code: str) -> Table:

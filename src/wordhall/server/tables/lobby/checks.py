@@ -8,7 +8,7 @@ from wordhall.play.games import entry_of
 from wordhall.server.people.names import name_from, skeleton
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 MOST = max(entry.seats[1] for entry in CATALOG.values())
 """The players at a table at most: an evening may have any of the games."""

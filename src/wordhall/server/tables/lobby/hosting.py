@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 
 def check_host(table: Table, person: PersonRow) -> None:

@@ -10,7 +10,7 @@ from wordhall.play.games import entry_of
 from wordhall.server.tables.agreement import check, fitting, options_from
 from wordhall.server.tables.lobby.seats import close_ranks, filled
 from wordhall.server.tables.table import BotChange, Place, Table
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 FALLBACK_LEVEL = "club"
 """The level of a bot where nobody has chosen one, or the one that was chosen is in no list now."""

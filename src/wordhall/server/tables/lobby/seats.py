@@ -19,7 +19,7 @@ from wordhall.server.tables.lobby.checks import (
 )
 from wordhall.server.tables.lobby.hosting import pass_on
 from wordhall.server.tables.table import Place, Table, Waiter
-from wordhall.store.contract import PersonRow
+from wordhall.store.rows import PersonRow
 
 Holder = TypeVar("Holder", Place, Waiter)
 
