@@ -78,7 +78,7 @@ async def laid(tonight: Evening, who: str, phase: str) -> Device:
     led = who == "desk"
     host = "dora" if led else "ada"
     new = NewTable("toy", desk=led, options={"target": 1, "limit": 10**9})
-    tonight.code = (await tonight.hall.open_table(person(host), new)).code
+    tonight.code = (await tonight.hall.new_tables.open(person(host), new)).code
     for name in ("ada", "ben"):
         if name != host:
             await tonight.hall.wish(tonight.code, person(name), Sit(name.capitalize()))

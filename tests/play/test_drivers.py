@@ -103,7 +103,7 @@ async def test_all_drivers_give_the_same_log(game: str) -> None:
     await hall.start()
     try:
         host = person("ada")
-        code = (await hall.open_table(host, NewTable(game, lexicon=LIST, chance=CODE))).code
+        code = (await hall.new_tables.open(host, NewTable(game, lexicon=LIST, chance=CODE))).code
         for _ in range(max(2, CATALOG[game].seats[0]) - 1):
             await hall.wish(code, host, AddBot("casual"))
         table = await hall.table(code)

@@ -208,7 +208,7 @@ class Evening:
         host, *others = names
         chance, seated = options.pop("chance", None), options.pop("seated", True)
         new = NewTable(game, options=options or None, chance=chance, seated=seated)
-        self.code = (await self.hall.open_table(person(host), new)).code
+        self.code = (await self.hall.new_tables.open(person(host), new)).code
         for name in others:
             await self.hall.wish(self.code, person(name), Sit(name.capitalize()))
         for _ in range(bots):

@@ -26,7 +26,7 @@ def code_of(answer: dict[str, Any] | None) -> object:
 async def led(tonight: Evening, *names: str, **options: Any) -> tuple[Device, list[Device]]:
     """A table that Dora leads from her desk, and those who sit there."""
     new = NewTable("toy", options=options, desk=True)
-    tonight.code = (await tonight.hall.open_table(person("dora"), new)).code
+    tonight.code = (await tonight.hall.new_tables.open(person("dora"), new)).code
     for name in names:
         await tonight.hall.wish(tonight.code, person(name), Sit(name.capitalize()))
     return await tonight.come("dora"), [await tonight.come(name) for name in names]

@@ -96,17 +96,17 @@ async def test_what_questions_need_is_made_ready_beside_the_event_loop(
 async def test_a_table_that_could_not_be_kept_is_not_open() -> None:
     async with evening() as tonight:
         tonight.store.verdict = "failed"
-        await refused("not-kept", tonight.hall.open_table(ADA, NewTable("toy")))
+        await refused("not-kept", tonight.hall.new_tables.open(ADA, NewTable("toy")))
         assert list(tonight.hall.alive()) == []
 
 
 async def test_nobody_has_tables_without_end() -> None:
     async with evening(limits=Limits(tables_a_person=2, open_tables=3)) as tonight:
         for _ in range(2):
-            await tonight.hall.open_table(ADA, NewTable("toy"))
-        await refused("too-many-tables", tonight.hall.open_table(ADA, NewTable("toy")))
-        await tonight.hall.open_table(BEN, NewTable("toy"))
-        await refused("hall-full", tonight.hall.open_table(CLEO, NewTable("toy")))
+            await tonight.hall.new_tables.open(ADA, NewTable("toy"))
+        await refused("too-many-tables", tonight.hall.new_tables.open(ADA, NewTable("toy")))
+        await tonight.hall.new_tables.open(BEN, NewTable("toy"))
+        await refused("hall-full", tonight.hall.new_tables.open(CLEO, NewTable("toy")))
 
 
 async def test_forgotten_tables_do_not_fill_a_hall() -> None:
@@ -114,11 +114,11 @@ async def test_forgotten_tables_do_not_fill_a_hall() -> None:
     few = Limits(open_tables=2)
     async with evening(store, limits=few) as tonight:
         for name in ("p1", "p2"):
-            await tonight.hall.open_table(person(name), NewTable("toy"))
-        await refused("hall-full", tonight.hall.open_table(CLEO, NewTable("toy")))
+            await tonight.hall.new_tables.open(person(name), NewTable("toy"))
+        await refused("hall-full", tonight.hall.new_tables.open(CLEO, NewTable("toy")))
     async with evening(store, limits=few) as tonight:
         assert len(tonight.hall.loader.asleep) == 2
-        await tonight.hall.open_table(CLEO, NewTable("toy"))
+        await tonight.hall.new_tables.open(CLEO, NewTable("toy"))
 
 
 async def test_there_is_no_such_table() -> None:

@@ -48,7 +48,9 @@ def hosts(device: Device) -> list[str]:
 
 async def big_screen(tonight: Evening, *names: str) -> tuple[Device, list[Device]]:
     """A host without a seat, and people who sit."""
-    table = await tonight.hall.open_table(ADA, NewTable("toy", seated=False, options=dict(QUIET)))
+    table = await tonight.hall.new_tables.open(
+        ADA, NewTable("toy", seated=False, options=dict(QUIET))
+    )
     tonight.code = table.code
     for name in names:
         await tonight.hall.wish(tonight.code, person(name), Sit(name.capitalize()))

@@ -162,7 +162,7 @@ async def test_h10_no_table_waits_for_longer_than_an_hour(minutes: int) -> None:
         with pytest.raises(Illegal, match="1 to 60 minutes"):
             await tonight.hall.wish(tonight.code, person("ada"), Agree(idle_minutes=minutes))
         with pytest.raises(Illegal, match="1 to 60 minutes"):
-            await tonight.hall.open_table(person("ben"), NewTable("toy", idle_minutes=minutes))
+            await tonight.hall.new_tables.open(person("ben"), NewTable("toy", idle_minutes=minutes))
 
 
 async def test_h10_no_list_of_tables_shows_the_wait_as_a_time() -> None:

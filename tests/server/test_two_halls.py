@@ -50,7 +50,7 @@ async def opened(disk: Disk, clock: ClockByHand) -> AsyncIterator[Hall]:
 
 async def play(hall: Hall, clock: ClockByHand) -> tuple[str, list[Device]]:
     """A match of two that has begun."""
-    code = (await hall.open_table(person("ada"), NewTable("toy"))).code
+    code = (await hall.new_tables.open(person("ada"), NewTable("toy"))).code
     await hall.wish(code, person("ben"), Sit("Ben"))
     await hall.begin(code, person("ada"))
     clock.move(1)
@@ -118,7 +118,7 @@ async def test_while_the_disk_is_full_nothing_happens_and_then_play_goes_on(
         monkeypatch.setattr(Ledger, "keep", no_room)
         assert await acts(hall, code, ben, 1, "b1") == ["not-kept"]
         with pytest.raises(Illegal) as refused:
-            await hall.open_table(person("cleo"), NewTable("toy"))
+            await hall.new_tables.open(person("cleo"), NewTable("toy"))
         assert refused.value.code == "not-kept"
         assert (ada.parts, ben.parts) == seen
         assert (ada.closing, ben.closing) == (None, None)

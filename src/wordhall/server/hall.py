@@ -1,14 +1,12 @@
 """The hall: all tables of one node, by their codes."""
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
 import structlog
 from msgspec.structs import replace
 
-from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.clock import Clock
@@ -17,23 +15,17 @@ from wordhall.server.jobs.heartbeat import Heartbeat, pulse_of
 from wordhall.server.jobs.watchdog import Watchdog
 from wordhall.server.limits import Limits
 from wordhall.server.nodes.others import Others
-from wordhall.server.people.people import new_code
-from wordhall.server.refusals import not_kept
 from wordhall.server.services import Counters, Services
 from wordhall.server.sockets.wire import CLOSE_RESTART
-from wordhall.server.tables import lobby
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loader import Loader
-from wordhall.server.tables.loading import is_own, is_played, is_readable
-from wordhall.server.tables.table import Leader, NewScreenTable, NewTable, Table, Wish
-from wordhall.server.tables.tally import TallyRule
+from wordhall.server.tables.loading import is_played, is_readable
+from wordhall.server.tables.new_tables import NewTables, keep
+from wordhall.server.tables.table import Table, Wish
 from wordhall.server.thinking.contract import Thinker
-from wordhall.store.contract import Store, Verdict
+from wordhall.store.contract import Store
 from wordhall.store.nodes import ElsewhereError
 from wordhall.store.rows import Outage, PersonRow, TableRow, Wall, Write
-
-CODE_LENGTH = 6
-"""The characters of a table's code: 30 to the 6th, over 700 million codes."""
 
 LAST_WRITES = 5
 """Seconds in which writes under way are finished when the hall closes."""
@@ -72,6 +64,7 @@ class Hall:
         self.clock = Watchdog(clock, pulse, late, self._stood_still)
         self.services = Services(store, self.clock, thinker, self.limits, take_verdict)
         self.loader = Loader(self.services, self.leave)
+        self.new_tables = NewTables(self.services, self)
         self.others = Others(self.services.dictionary_locks)
         self.teller: Callable[[str, str], None] | None = None
         """Tells the other nodes something; None if there are none."""
@@ -142,75 +135,6 @@ class Hall:
 
     # Tables
 
-    async def open_table(
-        self, person: PersonRow, new: NewTable, tally: TallyRule = "wins"
-    ) -> Table:
-        """Opens a new table and stores it; raises `Illegal`."""
-        self.services.low_disk.check()
-        async with self.services.locks.of(f"tables of {person.id}"):
-            await self._check_limit(person)
-            table = await self._new_table(person, new)
-            return await self._open(replace(table, tally=tally))
-
-    async def open_led(
-        self, person: PersonRow, new: NewTable, leader: Leader, tally: TallyRule
-    ) -> Table:
-        """Opens a table of a desk with several (H12), only for those with a seat card."""
-        self.services.low_disk.check()
-        self._check_hall()
-        table = await self._new_table(person, new)
-        return await self._open(replace(table, desk=leader, locked=True, tally=tally))
-
-    async def open_for_screen(self, new: NewScreenTable, screen: str) -> Table:
-        """Opens a table for a big screen, without a host or a seat; raises `Illegal`."""
-        self.services.low_disk.check()
-        self._check_hall()
-        code = await self._free_code()
-        return await self._open(lobby.new_screen_table(new, screen, secrets.token_hex(16), code))
-
-    async def _new_table(self, person: PersonRow, new: NewTable) -> Table:
-        return lobby.new_table(new, person, secrets.token_hex(16), await self._free_code())
-
-    async def _open(self, table: Table) -> Table:
-        """Opens a table; who asks for it meanwhile waits, as to load it is to take it over."""
-        return (await self._loaded(table.code, partial(self._stored, table))).table
-
-    async def _stored(self, table: Table, _code: str) -> LiveTable:
-        row = TableRow(
-            id=table.id,
-            code=table.code,
-            epoch=1,
-            revision=1,
-            open=True,
-            public=table.public,
-            changed=self.clock.wall(),
-            body=encode(table),
-        )
-        await self._keep(Write(table.id, row.epoch, table=row, people=table.people))
-        return LiveTable(self.services, row, table, self.leave)
-
-    async def _keep(self, write: Write) -> None:
-        kept: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-        self.store.journal.submit(write, kept.set_result)
-        if await kept != "kept":
-            raise not_kept()
-
-    async def _check_limit(self, person: PersonRow) -> None:
-        rows = await self.store.tables_of(person.id)
-        own = sum(row.open and is_own(row, person.id) for row in rows)
-        if own >= self.limits.tables_a_person:
-            raise Illegal(
-                "too-many-tables",
-                "house",
-                f"You have {own} tables already. Close one of them, or play it to its end.",
-                tables=own,
-            )
-        self._check_hall()
-
-    def _check_hall(self) -> None:
-        if len(self._alive) >= self.limits.open_tables:
-            raise Illegal("hall-full", "house", "The hall is full. Try again later.")
-
     def check_bots(self, person: PersonRow) -> None:
         """Refuses one more bot to a host whose tables have too many."""
         hosted = (live.table for live in self._alive.values() if live.table.host == person.id)
@@ -220,13 +144,9 @@ class Hall:
             text = f"Your tables have {bots} bots already. Remove one first."
             raise Illegal("too-many-bots", "house", text, bots=bots)
 
-    async def _free_code(self) -> str:
-        """A code of no table; should another one take it meanwhile, the new table is not kept."""
-        while True:
-            code = new_code(CODE_LENGTH)
-            known = code in self._alive or code in self._loading
-            if not known and await self.store.table_by_code(code) is None:
-                return code
+    def is_known(self, code: str) -> bool:
+        """Whether a table of this code is in memory, or is being loaded."""
+        return code in self._alive or code in self._loading
 
     async def table(self, code: str) -> LiveTable:
         """The table of this code, loaded if it sleeps.
@@ -234,14 +154,14 @@ class Hall:
         Raises `Illegal` (`no-such-table`), and `ElsewhereError` if another running node has it.
         """
         alive = self._alive.get(code)
-        return alive or await self._loaded(code, self.loader.load)
+        return alive or await self.loaded(code, self.loader.load)
 
     async def take(self, code: str) -> LiveTable:
         """The table of this code, taken from another node if need be; raises `Illegal`."""
         try:
             return await self.table(code)
         except ElsewhereError:
-            return await self._loaded(code, self.loader.take)
+            return await self.loaded(code, self.loader.take)
 
     async def find_open(
         self, code: str, get: Callable[[str], Awaitable[LiveTable]] | None = None
@@ -257,7 +177,7 @@ class Hall:
         alive = self._alive.get(code)
         return await self.loader.document(code) if alive is None else alive.table
 
-    async def _loaded(self, code: str, load: Callable[[str], Awaitable[LiveTable]]) -> LiveTable:
+    async def loaded(self, code: str, load: Callable[[str], Awaitable[LiveTable]]) -> LiveTable:
         """A table that is being loaded, however many ask for it."""
         loading = self._loading.get(code)
         if loading is None:
@@ -341,7 +261,7 @@ class Hall:
         """Marks a damaged table as closed; nothing else of it can be read or changed."""
         now = self.clock.wall()
         closed = replace(row, revision=row.revision + 1, open=False, public=False, changed=now)
-        await self._keep(Write(row.id, row.epoch, table=closed, people=()))
+        await keep(self.store.journal, Write(row.id, row.epoch, table=closed, people=()))
         del self.loader.damaged[row.code]
 
     async def unlock_table(self, code: str) -> Table:

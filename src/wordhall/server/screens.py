@@ -60,7 +60,7 @@ class Screens:
         key = secrets.token_urlsafe(KEY_BYTES)
         async with self._hall.services.locks.of(f"screens at {address}"):
             await self._check_limit(address)
-            table = await self._hall.open_for_screen(new, hashed(key))
+            table = await self._hall.new_tables.open_for_screen(new, hashed(key))
             self._opened.setdefault(address, set()).add(table.code)
         self.watch(table.code)
         return OpenedByScreen(table.code, key)

@@ -107,7 +107,8 @@ async def test_it_closes_after_half_an_hour_of_a_hall_that_was_restarted(tmp_pat
 async def test_it_closes_if_it_comes_from_another_node(tmp_path: Path) -> None:
     async with visiting(tmp_path) as hall:
         new = NewScreenTable(game="sheets")
-        code = (await hall.hall.open_for_screen(new, "screen")).code  # nobody watches it here
+        table = await hall.hall.new_tables.open_for_screen(new, "screen")
+        code = table.code  # nobody watches it here
         hall.clock.move(HALF_AN_HOUR)
         assert not await gone(hall, code)
         hall.clock.move(HALF_AN_HOUR)

@@ -43,7 +43,7 @@ class Node:
         """The code of a table with these people, the first as host."""
         host, *others = names
         new = NewTable(game, options=options or None)
-        code = (await self.hall.open_table(person(host), new)).code
+        code = (await self.hall.new_tables.open(person(host), new)).code
         for name in others:
             await self.hall.wish(code, person(name), Sit(name.capitalize()))
         for _ in range(bots):

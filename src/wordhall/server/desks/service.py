@@ -181,9 +181,10 @@ class Desks:
         """The desk with its tables open; if one cannot be opened, nothing is left of the others."""
         leader = Leader(host.id, host.name, desk.id, desk.commitment)
         opened: list[Table] = []
+        new_tables = self.hall.new_tables
         try:
             while len(opened) <= desk.members[-1].table:
-                opened.append(await self.hall.open_led(host, _table(new), leader, new.tally))
+                opened.append(await new_tables.open_led(host, _table(new), leader, new.tally))
             desk = replace(desk, tables=tuple(table.code for table in opened))
             await self._keep(self._row(desk, 2, tuple(table.id for table in opened)))
         except Illegal:

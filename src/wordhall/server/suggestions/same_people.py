@@ -27,7 +27,7 @@ async def open_again(hall: Hall, person: PersonRow, code: str) -> Table:
     if before.desk is not None or not met:
         raise not_together()
     new = await _like(hall.store, before)
-    table = await hall.open_table(person, new, before.tally)
+    table = await hall.new_tables.open(person, new, before.tally)
     limits, now = hall.limits, hall.clock.wall()
     with suppress(Illegal):  # nobody else can be invited today: the table has a code to share
         async with hall.services.locks.of(f"suggestions of {person.id}"):

@@ -73,7 +73,7 @@ async def open_table(
     data: JSONBody[NewTable], person: CurrentPerson, hall: CurrentHall, desks: TheDesks
 ) -> TableView:
     """Opens a table; the person who asks is its host."""
-    table = await hall.open_table(person, data)
+    table = await hall.new_tables.open(person, data)
     await check_known(desks, person)
     return (await hall.table(table.code)).view()
 
