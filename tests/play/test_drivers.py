@@ -27,8 +27,8 @@ from wordhall.play.opening import Opened, chance_of_code, open_match
 from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.tables.agreement import agreed
-from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import AddBot, NewTable
 from wordhall.server.thinking.inline import QUICK, Inline
 from wordhall.terminal.local_match import LocalMatch

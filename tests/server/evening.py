@@ -20,11 +20,11 @@ from wordhall.kernel.game import Ms, Seat
 from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
+from wordhall.server.live_tables.live_table import LiveTable
+from wordhall.server.sessions.dispatch import receive
 from wordhall.server.sockets.connections import Connection
-from wordhall.server.sockets.dispatch import receive
 from wordhall.server.sockets.outbox import Outbox
 from wordhall.server.sockets.wire import LONGEST_FRAME, WIRE, read_inbound
-from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import AddBot, NewTable, Sit, Table
 from wordhall.server.thinking.contract import (
     Analysing,

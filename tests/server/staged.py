@@ -19,7 +19,7 @@ from wordhall.kernel.match.commits import AnyGame, MatchOpened
 from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
-from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.tables.loading import Loaded
 from wordhall.server.tables.table import Place, Table
 from wordhall.store.rows import CommitRow, MatchRow, TableRow, Write

@@ -11,8 +11,8 @@ import pytest
 from tests.server.api.test_tables import opened, wish
 from tests.server.finished import MATCH, keep_finished
 from tests.server.visiting import Visit, Visitor, visiting
+from wordhall.server import my_data
 from wordhall.server.operator import logs
-from wordhall.server.people import my_data
 from wordhall.server.people.people import People
 
 pytestmark = pytest.mark.anyio

@@ -7,9 +7,9 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.clock import DAY
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.jobs.retention import left
+from wordhall.server import my_data
 from wordhall.server.limits import Limits
-from wordhall.server.people import my_data
+from wordhall.server.retention import left
 from wordhall.server.tables.table import Agree, Handicap
 
 pytestmark = pytest.mark.anyio

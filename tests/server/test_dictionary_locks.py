@@ -12,8 +12,8 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from tests.server.sockets import venue
 from wordhall.kernel.clock import DAY
+from wordhall.server import my_data
 from wordhall.server.limits import Limits
-from wordhall.server.people import my_data
 from wordhall.server.tables.dictionary_locks import HELD
 from wordhall.server.tables.table import Sit
 from wordhall.store.contract import Trouble

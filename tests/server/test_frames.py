@@ -7,7 +7,7 @@ import pytest
 
 from tests.breadth import WIDE
 from tools.proof.frames import barrage, brittle
-from wordhall.server.sockets.dispatch import receive
+from wordhall.server.sessions.dispatch import receive
 
 pytestmark = pytest.mark.anyio
 
@@ -21,7 +21,7 @@ async def test_frames_that_no_client_sends_break_nothing(tmp_path: Path) -> None
 
 
 async def test_a_hall_that_breaks_is_noticed(tmp_path: Path) -> None:
-    with patch("wordhall.server.sockets.sessions.receive", brittle(receive)):
+    with patch("wordhall.server.sessions.session.receive", brittle(receive)):
         async with barrage(tmp_path) as thrown:
             for number in range(600):
                 await thrown.throw(number)

@@ -15,8 +15,8 @@ from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Illegal, Outcome, Seat
 from wordhall.kernel.luck import commitment, luck_of
 from wordhall.kernel.match.commits import MatchOpened
+from wordhall.server import my_data
 from wordhall.server.limits import Limits
-from wordhall.server.people import my_data
 from wordhall.server.tables.table import AddBot, Again, Agree, HandOver, Leave, NewTable, Sit, Wait
 
 pytestmark = pytest.mark.anyio

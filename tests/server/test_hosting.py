@@ -11,7 +11,7 @@ from tests.server.people import person
 from tests.server.test_lobby import refused, table
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.people import my_data
+from wordhall.server import my_data
 from wordhall.server.tables.lobby import decide, without_person
 from wordhall.server.tables.lobby.hosting import back, with_acting_host
 from wordhall.server.tables.table import (

@@ -9,7 +9,7 @@ from tests.server.evening import NOON, Device, evening, turn
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.people import my_data
+from wordhall.server import my_data
 from wordhall.server.tables.table import Again, Handicap
 
 pytestmark = pytest.mark.anyio

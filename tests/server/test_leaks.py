@@ -13,12 +13,12 @@ from tests.breadth import wide
 from tests.server.evening import Device, Evening, evening
 from tests.server.people import person
 from wordhall.server.limits import Limits
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.matches.playing import Playing
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.viewers import Watch
 from wordhall.server.tables.connections import TableConnections
-from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import Again
 
 pytestmark = pytest.mark.anyio

@@ -14,7 +14,7 @@ from tests.server.visiting import Visit, visiting
 from tests.verify.playing import library
 from wordhall import __version__
 from wordhall.kernel.game import Illegal
-from wordhall.server.operator.metrics import create_metrics
+from wordhall.server.http.metrics import create_metrics
 from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.store.rows import FORMAT
 from wordhall.verify import verify

@@ -12,8 +12,8 @@ from tests.breadth import first_of
 from tests.server.sockets import Client, Venue, venue
 from tests.server.test_operator import operator, token_of
 from tests.server.visiting import Visit, visiting
-from wordhall.server.jobs.retention import DAY, tidy
 from wordhall.server.limits import Limits
+from wordhall.server.retention import DAY, tidy
 from wordhall.store.place import DATABASE
 
 pytestmark = pytest.mark.anyio

@@ -10,8 +10,8 @@ from tests.server.api.test_tables import opened
 from tests.server.finished import CODE, keep_finished
 from tests.server.visiting import Visit, visiting
 from wordhall.server.hall import Hall
-from wordhall.server.jobs.retention import DAY, Retention, ago, tidy
 from wordhall.server.limits import Limits
+from wordhall.server.retention import DAY, Retention, ago, tidy
 from wordhall.store.rows import Outage
 
 pytestmark = pytest.mark.anyio
@@ -125,7 +125,7 @@ async def test_it_happens_once_a_day(tmp_path: Path, monkeypatch: pytest.MonkeyP
         rounds.append(hall.clock.wall())
         return {}
 
-    monkeypatch.setattr("wordhall.server.jobs.retention.tidy", counted)
+    monkeypatch.setattr("wordhall.server.retention.tidy", counted)
     async with visiting(tmp_path, limits=WEEK) as hall:
         retention = Retention(hall.hall)
         retention.start()

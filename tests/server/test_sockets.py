@@ -13,7 +13,8 @@ from tests.http import async_client
 from tests.server.sockets import PATIENCE, venue
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.people.people import People
-from wordhall.server.sockets import protocol, sessions
+from wordhall.server.sessions import session
+from wordhall.server.sockets import protocol
 from wordhall.server.sockets.wire import WIRE
 from wordhall.store.place import DATABASE
 from wordhall.store.sqlite.store import open_store
@@ -156,7 +157,7 @@ async def test_messages_that_cannot_be_read(tmp_path: Path) -> None:
 async def test_whoever_says_nothing_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sessions, "HELLO_WAIT", 0.01)
+    monkeypatch.setattr(session, "HELLO_WAIT", 0.01)
     async with venue(tmp_path) as place:
         code, (ada,) = await place.table("Ada")
         await ada.connect(code)

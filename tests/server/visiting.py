@@ -16,10 +16,10 @@ from wordhall.server.config import Config
 from wordhall.server.hall import Hall
 from wordhall.server.http.app import create_app
 from wordhall.server.http.documents import Documents
+from wordhall.server.http.metrics import Meters
+from wordhall.server.http.operator_page import create_operator
 from wordhall.server.http.services import STATE, HttpServices
 from wordhall.server.limits import Limits
-from wordhall.server.operator.metrics import Meters
-from wordhall.server.operator.page import create_operator
 from wordhall.server.screens import Screens
 from wordhall.server.thinking.inline import Inline
 from wordhall.store.sqlite.store import open_store

@@ -14,9 +14,9 @@ import msgspec
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel.game import Outcome
 from wordhall.kernel.match.commits import Commit
-from wordhall.server.desks.desk import Desk
 from wordhall.server.people.avatars import Avatar
 from wordhall.server.people.my_words import SeatWord
+from wordhall.server.tables.desk import Desk
 from wordhall.server.tables.table import Table
 from wordhall.store.rows import FORMAT
 

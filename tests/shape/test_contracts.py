@@ -36,6 +36,8 @@ def test_a_breach_of_each_is_noticed(tmp_path: Path) -> None:
         "play/planted.py": "import asyncio\nimport wordhall.store",
         "bots/planted.py": "import wordhall.play",
         "search/planted.py": "import wordhall.complaint\nimport wordhall.words",
+        "server/tables/planted.py": "import wordhall.server.matches",
+        "server/sockets/planted.py": "import wordhall.server.http",
         "somewhere.py": "",
         "verify/__init__.py": "import wordhall.kernel",
     }
@@ -58,6 +60,8 @@ def test_a_breach_of_each_is_noticed(tmp_path: Path) -> None:
         "wordhall.play.planted -> wordhall.store ",
         "wordhall.bots.planted -> wordhall.play ",
         "wordhall.verify -> wordhall.kernel ",
+        "wordhall.server.tables.planted -> wordhall.server.matches ",
+        "wordhall.server.sockets.planted -> wordhall.server.http ",
         "wordhall.somewhere",
     ]
     assert [breach for breach in breaches if breach not in said] == [], said

@@ -33,7 +33,7 @@ from wordhall.server.http.origins import allowed
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
 from wordhall.server.serving import Doors, serve
-from wordhall.server.sockets.dispatch import receive
+from wordhall.server.sessions.dispatch import receive
 from wordhall.store.place import Place
 
 FREE = Rate(10**9, 10**9)
@@ -253,7 +253,7 @@ async def faults(tally: Tally) -> None:
 
 async def control() -> int:
     """How many faults a brittle hall shows in as many frames as are thrown between two looks."""
-    with patch("wordhall.server.sockets.sessions.receive", brittle(receive)), _folder() as folder:
+    with patch("wordhall.server.sessions.session.receive", brittle(receive)), _folder() as folder:
         async with barrage(Path(folder)) as thrown:
             for number in range(LOOK_EVERY):
                 await thrown.throw(number)

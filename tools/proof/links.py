@@ -7,8 +7,8 @@ from random import Random
 from tests.server.people import person
 from tests.server.staged import Stage
 from wordhall.kernel.value import Value
+from wordhall.server.sessions.dispatch import receive
 from wordhall.server.sockets.connections import Connection
-from wordhall.server.sockets.dispatch import receive
 from wordhall.server.sockets.outbox import Outbox
 from wordhall.server.sockets.wire import read_inbound, write
 from wordhall.store.rows import Wall

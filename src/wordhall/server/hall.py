@@ -14,13 +14,13 @@ from wordhall.server.fair_queue import QueueUp, at_once
 from wordhall.server.jobs.heartbeat import Heartbeat, pulse_of
 from wordhall.server.jobs.watchdog import Watchdog
 from wordhall.server.limits import Limits
-from wordhall.server.nodes.others import Others
-from wordhall.server.services import Counters, Services
+from wordhall.server.live_tables.live_table import LiveTable
+from wordhall.server.live_tables.loader import Loader
+from wordhall.server.live_tables.new_tables import NewTables, keep
+from wordhall.server.live_tables.other_nodes import Others
 from wordhall.server.sockets.wire import CLOSE_RESTART
-from wordhall.server.tables.live_table import LiveTable
-from wordhall.server.tables.loader import Loader
 from wordhall.server.tables.loading import is_played, is_readable
-from wordhall.server.tables.new_tables import NewTables, keep
+from wordhall.server.tables.services import Counters, Services
 from wordhall.server.tables.table import Table, Wish
 from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Store

@@ -1,8 +1,8 @@
 """H8, D11: what tells whether a word counts is closed to a person with the dictionary."""
 
+from wordhall.server import my_data
 from wordhall.server.boards import playing as boards
 from wordhall.server.hall import Hall
-from wordhall.server.people import my_data
 from wordhall.store.rows import PersonRow
 
 

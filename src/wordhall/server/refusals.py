@@ -6,7 +6,6 @@ Each call makes a new one, as an exception keeps the frames in which it was rais
 from collections.abc import Sequence
 
 from wordhall.kernel.game import Illegal
-from wordhall.server.sockets.wire import WIRE
 from wordhall.store.contract import Trouble
 
 FOR_THE_OPERATOR = {"store-damaged", "store-replaced", "store-foreign", "store-newer"}
@@ -221,19 +220,6 @@ def no_best_result() -> Illegal:
         "says where. Your own result is kept. Try again in a minute, or tell whoever runs the hall."
     )
     return Illegal("no-best-result", "daily D12", text)
-
-
-def old_wire() -> Illegal:
-    """The Hello of a program names an older wire version, or none."""
-    return Illegal(
-        "old-wire",
-        "house",
-        f'The parts of a View have new names since wire {WIRE}: "me" is "seat", "seats" and '
-        f'"racks" are "players", "outcome" is in "standing". Read those and say "wire": {WIRE} in '
-        "your Hello; "
-        "docs/bots/protocol.md has the list.",
-        wire=WIRE,
-    )
 
 
 def failed() -> Illegal:

@@ -15,9 +15,9 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
 from wordhall.server.clock import Handle
 from wordhall.server.hall import Hall
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.people.people import hashed
 from wordhall.server.tables import lobby
-from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import is_readable, table_of
 from wordhall.server.tables.table import NewScreenTable
 from wordhall.store.contract import Trouble

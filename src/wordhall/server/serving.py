@@ -19,17 +19,17 @@ from wordhall.server.fair_queue import Moments
 from wordhall.server.hall import Hall
 from wordhall.server.http.app import create_app
 from wordhall.server.http.documents import Documents
+from wordhall.server.http.metrics import Meters, create_metrics
+from wordhall.server.http.operator_page import create_operator
 from wordhall.server.http.request_timeouts import LONGEST_HEAD, timed_requests
 from wordhall.server.http.services import HttpServices
-from wordhall.server.jobs.retention import Retention
 from wordhall.server.limits import Limits
 from wordhall.server.listening import raise_file_limit
-from wordhall.server.nodes.addresses import without_prefix
 from wordhall.server.nodes.clock import SharedClock
 from wordhall.server.nodes.membership import Membership, hand_over, join, shared_clock
-from wordhall.server.operator.metrics import Meters, create_metrics
-from wordhall.server.operator.page import create_operator
+from wordhall.server.retention import Retention
 from wordhall.server.screens import Screens
+from wordhall.server.sockets.node_addresses import without_prefix
 from wordhall.server.sockets.protocol import TableProtocol
 from wordhall.server.sockets.wire import LONGEST_FRAME
 from wordhall.server.thinking.workers import Workers

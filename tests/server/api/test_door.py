@@ -6,8 +6,8 @@ import pytest
 
 from tests.server.api.test_tables import opened
 from tests.server.visiting import ORIGIN, SECURE, Visit, visiting
+from wordhall.server import my_data
 from wordhall.server.limits import Limits, Rate
-from wordhall.server.people import my_data
 from wordhall.server.people.people import People
 
 pytestmark = pytest.mark.anyio

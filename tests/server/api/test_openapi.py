@@ -20,8 +20,8 @@ from wordhall.server.config import Config
 from wordhall.server.hall import Hall
 from wordhall.server.http.app import create_app
 from wordhall.server.http.documents import Documents
+from wordhall.server.http.metrics import Meters
 from wordhall.server.http.services import HttpServices
-from wordhall.server.operator.metrics import Meters
 from wordhall.server.people.people import People
 from wordhall.server.screens import Screens
 from wordhall.server.thinking.inline import Inline

@@ -14,9 +14,9 @@ from tests.server.visiting import Visit, Visitor, visiting
 from tests.verify.compact import compact
 from wordhall.kernel.codec import Record, encode, fingerprint
 from wordhall.kernel.decoding import decoder
-from wordhall.server.jobs.retention import tidy
 from wordhall.server.limits import Limits
 from wordhall.server.people.people import People, hashed
+from wordhall.server.retention import tidy
 from wordhall.server.tables.table import read
 from wordhall.store.contract import Verdict
 from wordhall.store.rows import PersonRow, Write

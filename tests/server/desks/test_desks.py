@@ -10,10 +10,10 @@ from tests.server.visiting import Visit, visiting
 from tests.verify.playing import library
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.luck import commitment
-from wordhall.server.desks.desk import read
-from wordhall.server.jobs.retention import DAY, tidy
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.operator import logs
+from wordhall.server.retention import DAY, tidy
+from wordhall.server.tables.desk import read
 from wordhall.server.tables.loading import read_match
 from wordhall.server.tables.views import your_view
 from wordhall.store.sqlite.store import open_store

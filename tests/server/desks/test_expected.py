@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.server.desks.classes import open_class
 from tests.server.visiting import Visit
 from wordhall.kernel.codec import encode
-from wordhall.server.desks.desk import read
+from wordhall.server.tables.desk import read
 
 pytestmark = pytest.mark.anyio
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from wordhall.server.nodes.addresses import ASKED, at_node, leave_for, without_prefix
+from wordhall.server.sockets.node_addresses import ASKED, at_node, leave_for, without_prefix
 from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART
 from wordhall.store.nodes import ElsewhereError
 

@@ -10,13 +10,13 @@ from tests.server.evening import turn
 from tests.server.nodes.company import Node, Opened
 from tests.server.people import person
 from wordhall.kernel.game import Illegal
+from wordhall.server import my_data
 from wordhall.server.desks.service import Desks, NewDesk, together
+from wordhall.server.http.metrics import Meters
+from wordhall.server.http.operator_page import create_operator
 from wordhall.server.limits import Limits
 from wordhall.server.nodes import membership
 from wordhall.server.nodes.membership import hand_over
-from wordhall.server.operator.metrics import Meters
-from wordhall.server.operator.page import create_operator
-from wordhall.server.people import my_data
 from wordhall.server.people.avatars import Avatar, written
 from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER
 from wordhall.server.tables.table import AddBot

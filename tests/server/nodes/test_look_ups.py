@@ -7,9 +7,9 @@ import pytest
 from tests.server.nodes.company import Node, Opened
 from tests.server.people import person
 from wordhall.kernel.game import Illegal
+from wordhall.server import my_data
 from wordhall.server.analyses.closed import check_analysis
 from wordhall.server.look_ups import check_look_up
-from wordhall.server.people import my_data
 
 pytestmark = pytest.mark.anyio
 

@@ -688,6 +688,12 @@ export type CommonReaction =
   | "again";
 
 /**
+ * The points of a match: 1 for the winner; 3, 2 and 1 for the first three places; or each player's
+ * share of the best score.
+ */
+export type TallyRule = "wins" | "places" | "share";
+
+/**
  * The first message: the last frame that this viewer has seen, if any, and the seat to show.
  *
  * Without `seat`, a person with one seat is shown that one, a person with several the curtain.
@@ -1145,12 +1151,6 @@ export type Wish =
   | Wait
   | Again
   | Close;
-
-/**
- * The points of a match: 1 for the winner; 3, 2 and 1 for the first three places; or each player's
- * share of the best score.
- */
-export type TallyRule = "wins" | "places" | "share";
 
 /**
  * A player's points in the evening so far, from `played` matches that had a result.

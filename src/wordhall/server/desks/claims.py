@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
+from wordhall.server import my_data
 from wordhall.server.desks.cards import new_claim, plain
-from wordhall.server.desks.desk import Desk, Member, read
 from wordhall.server.desks.names import one_more
 from wordhall.server.desks.seating import freest
 from wordhall.server.desks.service import Claim, Desks
-from wordhall.server.people import my_data
 from wordhall.server.people.avatars import distinct, usual
 from wordhall.server.people.people import People, hashed
 from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.server.tables.agreement import seats_of
+from wordhall.server.tables.desk import Desk, Member, read
 from wordhall.server.tables.lobby.seats import avatars, reordered
 from wordhall.server.tables.table import Place, Table, Waiter
 from wordhall.store.rows import PersonRow

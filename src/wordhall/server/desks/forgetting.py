@@ -5,11 +5,11 @@ from contextlib import suppress
 import structlog
 
 from wordhall.kernel.game import Illegal
-from wordhall.server.desks.desk import read
+from wordhall.server import my_data
 from wordhall.server.desks.service import Desks
 from wordhall.server.hall import Hall
-from wordhall.server.people import my_data
 from wordhall.server.refusals import stranger
+from wordhall.server.tables.desk import read
 from wordhall.store.desks import DeskRow
 from wordhall.store.rows import PersonRow, Wall
 

@@ -11,16 +11,16 @@ from wordhall.kernel.game import Aborted, Change, Illegal, Paused, Resumed
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
 from wordhall.server.desks.claims import in_order, seated
-from wordhall.server.desks.desk import Desk, new_round
 from wordhall.server.desks.seating import mixed
 from wordhall.server.desks.service import Desks, together
 from wordhall.server.hall import Hall
+from wordhall.server.live_tables.live_table import LiveTable
+from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables.agreement import check, options_from, seats_of, without_seats
-from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.desk import Desk, new_round
 from wordhall.server.tables.lobby.arranging import arrange
 from wordhall.server.tables.lobby.next_game import FALLBACK_LEVEL, next_game
 from wordhall.server.tables.table import AddBot, Moved, Table
-from wordhall.server.tables.tally import TallyRule
 from wordhall.store.rows import PersonRow
 
 Order: TypeAlias = Literal["start", "pause", "go-on", "end"]

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from wordhall.kernel.value import Value
-from wordhall.server.desks.desk import Desk
+from wordhall.server.tables.desk import Desk
 from wordhall.server.tables.tally import PastMatch, tally_of
 
 

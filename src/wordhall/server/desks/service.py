@@ -13,17 +13,17 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
 from wordhall.server.desks.cards import new_claim
-from wordhall.server.desks.desk import Desk, Member, new_round, read
 from wordhall.server.desks.names import names_from
 from wordhall.server.desks.seating import table_of_each
 from wordhall.server.hall import Hall
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.people.people import hashed
 from wordhall.server.refusals import moved, no_table
+from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables import lobby
 from wordhall.server.tables.agreement import seats_of
-from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.desk import Desk, Member, new_round, read
 from wordhall.server.tables.table import Leader, NewTable, Table
-from wordhall.server.tables.tally import TallyRule
 from wordhall.store.desks import DeskRow
 from wordhall.store.rows import PersonRow
 

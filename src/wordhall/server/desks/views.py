@@ -6,12 +6,12 @@ from typing import Literal
 from msgspec import Raw
 
 from wordhall.kernel.value import Value
-from wordhall.server.desks.desk import Desk, Member
 from wordhall.server.desks.results import DeskResult, results_of
 from wordhall.server.desks.service import together
 from wordhall.server.hall import Hall
-from wordhall.server.tables.live_table import LiveTable
-from wordhall.server.tables.tally import TallyRule
+from wordhall.server.live_tables.live_table import LiveTable
+from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.tables.desk import Desk, Member
 from wordhall.store.desks import DeskRow
 from wordhall.store.rows import Wall
 

@@ -1,1 +1,1 @@
-"""The hall by HTTP: pages, the API, documents; permission, rate limits and timeouts."""
+"""The hall by HTTP: pages, the API, documents, the operator's page and metrics; who may ask."""

@@ -9,7 +9,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from wordhall import __version__
-from wordhall.server.http.addresses import unbelieved
 from wordhall.server.http.admission import AnyConnection
 from wordhall.server.http.api import HANDLERS
 from wordhall.server.http.api.dependencies import person, visitor
@@ -17,7 +16,8 @@ from wordhall.server.http.errors import HANDLERS as REFUSALS
 from wordhall.server.http.pages import page
 from wordhall.server.http.services import STATE, HttpServices, services_of
 from wordhall.server.http.strict_json import StrictRequest
-from wordhall.server.operator.warnings import warn_of_proxy
+from wordhall.server.jobs.warnings import warn_of_proxy
+from wordhall.server.sockets.client_addresses import unbelieved
 
 LONGEST_BODY = 32 * 1024
 """Bytes of a request's body at most; a sheet with all its words is the longest."""

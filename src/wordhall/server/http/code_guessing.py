@@ -10,9 +10,9 @@ from litestar.types import Message, Scope
 
 from wordhall.server.buckets import Buckets
 from wordhall.server.hall import Hall
-from wordhall.server.http.addresses import home_of, neighbourhood
 from wordhall.server.http.admission import Admission, AnyConnection
 from wordhall.server.refusals import too_many
+from wordhall.server.sockets.client_addresses import home_of, neighbourhood
 
 NOT_FOUND = 404
 

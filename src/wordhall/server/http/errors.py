@@ -10,8 +10,8 @@ from litestar.types import ExceptionHandlersMap
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal, Refusal
-from wordhall.server.nodes.addresses import asked_node, at_node
 from wordhall.server.refusals import failed, in_trouble, not_here
+from wordhall.server.sockets.node_addresses import asked_node, at_node
 from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError
 

@@ -9,9 +9,9 @@ from litestar.handlers.base import BaseRouteHandler
 
 from wordhall.server.buckets import Bucket, Buckets
 from wordhall.server.clock import Clock
-from wordhall.server.http.addresses import home_of
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import too_many
+from wordhall.server.sockets.client_addresses import home_of
 
 Weight: TypeAlias = Literal["light", "heavy", "table", "match", "bot", "guess"]
 

@@ -13,11 +13,11 @@ from wordhall.server.hall import Hall
 from wordhall.server.http.admission import Admission
 from wordhall.server.http.code_guessing import Guessing
 from wordhall.server.http.documents import Documents
+from wordhall.server.http.metrics import Meters
 from wordhall.server.http.pages import Pages
+from wordhall.server.http.participants import GuestList
 from wordhall.server.http.rate_limits import Throttle
 from wordhall.server.matches.finished import Matches
-from wordhall.server.operator.metrics import Meters
-from wordhall.server.people.participants import GuestList
 from wordhall.server.people.people import People
 from wordhall.server.screens import Screens
 

@@ -1,1 +1,1 @@
-"""Periodic jobs of the hall: heartbeat, watching clock and disk, deleting old data."""
+"""The jobs of each heartbeat: tables, the clock, troubles, and programs without a token."""

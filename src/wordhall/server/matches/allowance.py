@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from wordhall.kernel.game import Act, Resigned, Seat, Seating
-from wordhall.kernel.match.commits import Commit
+from wordhall.kernel.game import Resigned, Seat, Seating
 from wordhall.server.buckets import Buckets
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import seat_waits
@@ -41,8 +40,3 @@ class Allowance:
             raise seat_waits(bucket.wait(now))
         self._written[seat] += 1
         self._acts += 1
-
-
-def writer_of(commit: Commit[Any, Any]) -> Seat | None:
-    """The seat whose player asked for a commit; None for the desk."""
-    return commit.cause.seat if isinstance(commit.cause, Act | Seating) else None

@@ -27,14 +27,14 @@ from wordhall.server.clock import Handle
 from wordhall.server.matches.online_match import UNSEEN, OnlineMatch, Seen
 from wordhall.server.matches.records import bests
 from wordhall.server.matches.resting import Attended, Resting
+from wordhall.server.matches.reveal import Reveal
 from wordhall.server.matches.wishes import Message, Wish, Wishes
-from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
-from wordhall.server.sockets.reveal import Reveal
 from wordhall.server.tables import evening
 from wordhall.server.tables.command_queue import PendingWrite
 from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.document import Document
+from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import Verdict
 from wordhall.store.rows import Outage as Gap

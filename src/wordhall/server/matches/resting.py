@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from wordhall.kernel.game import Change, Ms, Outage, Rest
 from wordhall.server.clock import Handle
 from wordhall.server.matches.online_match import OnlineMatch
-from wordhall.server.services import Services
 from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.document import Document
+from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Table
 from wordhall.store.rows import Wall
 

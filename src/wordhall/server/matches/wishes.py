@@ -25,10 +25,9 @@ from wordhall.kernel.game import (
 )
 from wordhall.play.live_match import Cause, Judged
 from wordhall.server.matches.online_match import OnlineMatch
+from wordhall.server.matches.reveal import Reveal
 from wordhall.server.refusals import moved, not_kept, not_your_desk, not_yours
-from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
-from wordhall.server.sockets.reveal import Reveal
 from wordhall.server.sockets.wire import (
     Answer,
     Ask,
@@ -41,6 +40,7 @@ from wordhall.server.sockets.wire import (
     write,
 )
 from wordhall.server.tables.document import Document
+from wordhall.server.tables.services import Services
 from wordhall.store.contract import Verdict
 from wordhall.store.rows import PersonRow, Wall
 

@@ -5,8 +5,8 @@ from contextlib import suppress
 import structlog
 
 from wordhall.kernel.game import Illegal
+from wordhall.server import my_data
 from wordhall.server.hall import Hall
-from wordhall.server.people import my_data
 from wordhall.store.nodes import ElsewhereError, News
 
 log = structlog.get_logger()

@@ -1,1 +1,1 @@
-"""For the operator: the page, metrics, notices, and the log."""
+"""For the operator: notices, the log, and the free disk."""

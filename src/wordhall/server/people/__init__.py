@@ -1,1 +1,1 @@
-"""People: names, tokens, return codes, and their data in a hall."""
+"""People: names, avatars, tokens, return codes, and the matches that they finished."""

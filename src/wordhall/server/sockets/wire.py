@@ -13,13 +13,16 @@ from wordhall.kernel.game import Ms, Refusal, Seat
 from wordhall.kernel.value import Tagged, Value
 from wordhall.server.people.avatars import Avatar
 from wordhall.server.sockets.reactions import Reaction
-from wordhall.server.tables.tally import TallyRule
 
 LONGEST_FRAME = 4096
 """The bytes of one inbound message at most."""
 
 WIRE = 2
 """The version of the messages; 2 since all games use the names `seat` and `players`."""
+
+TallyRule: TypeAlias = Literal["wins", "places", "share"]
+"""The points of a match: 1 for the winner; 3, 2 and 1 for the first three places; or each player's
+share of the best score."""
 
 Id: TypeAlias = Annotated[str, Meta(max_length=64)]
 """A client's id for one of its messages. It is short, as hundreds of answers are kept."""

@@ -1,1 +1,1 @@
-"""Tables: their documents, the lobby's rules, the people at them, and opening a match."""
+"""Tables: their documents, the lobby's rules, who is connected, and what all tables share."""

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 
 from wordhall.server.clock import Handle
-from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_ELSEWHERE, Here, TableView, write
 from wordhall.server.tables.away import AwayTimers
 from wordhall.server.tables.big_screens import BigScreens
+from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Again, Table, Wish
 from wordhall.server.tables.views import table_view, your_view
 from wordhall.store.rows import Wall

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
-from wordhall.server.matches.online_match import OnlineMatch
+from wordhall.play.live_match import LiveMatch
 from wordhall.server.refusals import closed_elsewhere
 from wordhall.server.tables.table import Table
 from wordhall.store.rows import PersonRow, Wall
@@ -34,7 +34,7 @@ class DictionaryLocks:
         self._at: dict[str, Mapping[str, Hold]] = {}
         self._of: dict[str, dict[str, Hold]] = {}
 
-    def note(self, table: Table, match: OnlineMatch, now: Wall) -> None:
+    def note(self, table: Table, match: LiveMatch, now: Wall) -> None:
         """Notes whom a match holds after a commit."""
         held: dict[str, Hold] = {}
         before = self._at.get(table.code, {})
@@ -74,7 +74,7 @@ class DictionaryLocks:
             self._of.setdefault(person, {})[code] = hold
 
     def check(
-        self, person: PersonRow, seat: Seat, table: Table, match: OnlineMatch, now: Wall
+        self, person: PersonRow, seat: Seat, table: Table, match: LiveMatch, now: Wall
     ) -> None:
         """Refuses an act that tells a person about words whom another table holds (H8).
 

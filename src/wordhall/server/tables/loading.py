@@ -8,11 +8,10 @@ from msgspec import Struct
 
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel.codec import Codec
-from wordhall.kernel.game import Seat
+from wordhall.kernel.game import Act, Seat, Seating
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match.commits import AnyGame, Live, MatchOpened
+from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened
 from wordhall.play.opening import read_back
-from wordhall.server.matches.allowance import writer_of
 from wordhall.server.tables.table import Table, read
 from wordhall.store.contract import Store
 from wordhall.store.rows import CommitRow, MatchRow, TableRow
@@ -123,7 +122,7 @@ def _loaded(row: MatchRow, rows: Sequence[CommitRow]) -> Loaded:
         message = f"match {row.id}: {error}"
         raise Unreadable(message) from error
     commands = tuple(each.command for each in rows[-RECENT:] if each.command is not None)
-    written = tuple(writer_of(commit) for commit in kept.commits if commit.command is not None)
+    written = tuple(_writer_of(commit) for commit in kept.commits if commit.command is not None)
     codec, last = Codec(game), rows[-1]
     return Loaded(row, kept.opened, game, codec, kept.live, kept.luck, last, commands, written)
 
@@ -138,3 +137,8 @@ def _lexicon(row: MatchRow, opened: MatchOpened) -> Lexicon:
         if row.ended is None:
             raise NotInstalled(error.text) from error
         return NO_WORDS
+
+
+def _writer_of(commit: Commit[Any, Any]) -> Seat | None:
+    """The seat whose player asked for a commit; None for the desk."""
+    return commit.cause.seat if isinstance(commit.cause, Act | Seating) else None

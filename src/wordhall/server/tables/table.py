@@ -13,7 +13,8 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Tagged, Value
 from wordhall.server.people.avatars import Avatar
-from wordhall.server.tables.tally import PastMatch, TallyRule
+from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.tables.tally import PastMatch
 
 USUAL_IDLE = 5
 """Minutes that a table waits for an idle seat without a clock (H10)."""

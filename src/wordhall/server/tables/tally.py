@@ -6,14 +6,11 @@ tally needs no log.
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar
-
-TallyRule: TypeAlias = Literal["wins", "places", "share"]
-"""The points of a match: 1 for the winner; 3, 2 and 1 for the first three places; or each player's
-share of the best score."""
+from wordhall.server.sockets.wire import TallyRule
 
 PRIZES = {"wins": (1,), "places": (3, 2, 1)}
 """The points of the places, from the first one, by the rules that look at places."""

@@ -12,12 +12,10 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.config import Config
 from wordhall.server.desks.cards import Card, cards
-from wordhall.server.desks.desk import Desk, read
 from wordhall.server.desks.forgetting import check_known, forget
 from wordhall.server.desks.leading import NextRound, Obstacle, Order, lead, next_round
 from wordhall.server.desks.service import Claim, NewDesk
 from wordhall.server.desks.views import DeskView, desk_view
-from wordhall.server.http.addresses import home_of
 from wordhall.server.http.api.dependencies import (
     CHANGE_REFUSALS,
     CurrentHall,
@@ -34,6 +32,8 @@ from wordhall.server.http.api.dependencies import (
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import HEAVY, MATCH
 from wordhall.server.refusals import too_many
+from wordhall.server.sockets.client_addresses import home_of
+from wordhall.server.tables.desk import Desk, read
 from wordhall.store.desks import DeskRow
 from wordhall.store.rows import PersonRow, Wall
 

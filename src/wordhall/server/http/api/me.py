@@ -11,6 +11,7 @@ from msgspec import Raw
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
+from wordhall.server import my_data
 from wordhall.server.desks.forgetting import forget_person
 from wordhall.server.hall import Hall
 from wordhall.server.http.admission import Admission
@@ -25,7 +26,6 @@ from wordhall.server.http.api.dependencies import (
 )
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import GUESS, HEAVY
-from wordhall.server.people import my_data
 from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.people.my_matches import (
     MOST,

@@ -6,11 +6,11 @@ from litestar.params import FromPath, JSONBody
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
-from wordhall.server.http.addresses import home_of
 from wordhall.server.http.api.dependencies import TheScreens, refusals
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import GUESS, TABLE
 from wordhall.server.screens import OpenedByScreen
+from wordhall.server.sockets.client_addresses import home_of
 from wordhall.server.sockets.wire import TableView
 from wordhall.server.tables.table import NewScreenTable
 

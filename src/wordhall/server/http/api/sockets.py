@@ -5,7 +5,7 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from wordhall.server.http.api.dependencies import CurrentHall, TheDoor, TheGuessing
-from wordhall.server.sockets.sessions import AnySocket, begin_session
+from wordhall.server.sessions.session import AnySocket, begin_session
 
 
 @websocket("/api/tables/{code:str}/socket")

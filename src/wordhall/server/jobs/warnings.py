@@ -1,7 +1,7 @@
 """What the operator is warned of while the hall is open, and in which words."""
 
 from wordhall.server.operator.notices import Notices
-from wordhall.server.services import Services
+from wordhall.server.tables.services import Services
 
 CROWD = 20
 """The connections, all from one address, at which the operator is told."""

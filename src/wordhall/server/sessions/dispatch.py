@@ -3,6 +3,7 @@
 from functools import partial
 
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.refusals import (
     hello_first,
     muted,
@@ -11,7 +12,6 @@ from wordhall.server.refusals import (
     not_yours,
     too_fast,
 )
-from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.reactions import reactions_of
 from wordhall.server.sockets.wire import (
@@ -32,7 +32,7 @@ from wordhall.server.sockets.wire import (
 )
 from wordhall.server.tables import big_screens
 from wordhall.server.tables.big_screens import ScreenWish
-from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.services import Services
 
 
 def receive(table: LiveTable, connection: Connection, message: Inbound, services: Services) -> None:

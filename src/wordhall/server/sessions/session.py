@@ -12,14 +12,15 @@ from litestar.connection import ASGIConnection
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
+from wordhall.server import my_data
 from wordhall.server.buckets import Bucket
 from wordhall.server.hall import Hall
-from wordhall.server.http.addresses import home_of
-from wordhall.server.nodes.addresses import leave_for
-from wordhall.server.people import my_data
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.refusals import failed, in_trouble
+from wordhall.server.sessions.dispatch import receive
+from wordhall.server.sockets.client_addresses import home_of
 from wordhall.server.sockets.connections import Connection
-from wordhall.server.sockets.dispatch import receive
+from wordhall.server.sockets.node_addresses import leave_for
 from wordhall.server.sockets.outbox import Outbox
 from wordhall.server.sockets.protocol import TableProtocol, line_of
 from wordhall.server.sockets.wire import (
@@ -33,7 +34,6 @@ from wordhall.server.sockets.wire import (
     read_inbound,
     write,
 )
-from wordhall.server.tables.live_table import LiveTable
 from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError
 from wordhall.store.rows import PersonRow

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 import structlog
 
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_STRANGER
-from wordhall.server.tables.live_table import LiveTable
 from wordhall.store.contract import Store, Trouble
 from wordhall.store.rows import PersonRow
 

@@ -1,7 +1,7 @@
 """The seed that a desk has drawn for all its tables (H9)."""
 
 from wordhall.kernel.game import Illegal
-from wordhall.server.desks.desk import read
+from wordhall.server.tables.desk import read
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import Store
 

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.people.people import new_code
 from wordhall.server.refusals import not_kept
-from wordhall.server.services import Services
+from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables import lobby
-from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import is_own
+from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Leader, NewScreenTable, NewTable, Table
-from wordhall.server.tables.tally import TallyRule
 from wordhall.store.contract import Journal, Verdict
 from wordhall.store.rows import PersonRow, TableRow, Write
 

@@ -7,11 +7,10 @@ import structlog
 from msgspec.structs import replace
 
 from wordhall.kernel.game import Illegal
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.matches.outages import merged, resumed
 from wordhall.server.refusals import no_table, stopped
-from wordhall.server.services import Services
 from wordhall.server.tables.formats import check_format, not_older
-from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import (
     Loaded,
     Unreadable,
@@ -20,6 +19,7 @@ from wordhall.server.tables.loading import (
     read_match,
     table_of,
 )
+from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError, NewerError

@@ -14,9 +14,9 @@ from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.play.opening import open_match
-from wordhall.server.desks.drawn import drawn_for
+from wordhall.server.live_tables.futures import Promise, fail, keep
+from wordhall.server.live_tables.sealing import Sealing
 from wordhall.server.refusals import moved
-from wordhall.server.services import Services
 from wordhall.server.sockets import wire
 from wordhall.server.sockets.wire import Sealing as SealingNotice
 from wordhall.server.tables import lobby
@@ -24,9 +24,9 @@ from wordhall.server.tables.agreement import agreed
 from wordhall.server.tables.command_queue import PendingWrite
 from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.document import Document
-from wordhall.server.tables.futures import Promise, fail, keep
+from wordhall.server.tables.drawn import drawn_for
 from wordhall.server.tables.loading import Loaded
-from wordhall.server.tables.sealing import Sealing
+from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import Verdict
 from wordhall.store.rows import CommitRow, MatchRow, PersonRow, Wall, Write

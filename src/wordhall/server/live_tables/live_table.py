@@ -8,20 +8,20 @@ import structlog
 
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Change, Illegal, Ms
+from wordhall.server.live_tables.futures import Promise, Promises, fail, keep
+from wordhall.server.live_tables.opening import Opening
+from wordhall.server.live_tables.people import TablePeople
+from wordhall.server.live_tables.sealing import Sealing
 from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.matches.playing import Calls, Playing
 from wordhall.server.refusals import moved, no_table, not_installed, not_kept, opening, stopped
-from wordhall.server.services import Services
 from wordhall.server.sockets.wire import CLOSE_GONE, CLOSE_NODE, CLOSE_RESTART, TableView
 from wordhall.server.tables import lobby
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
 from wordhall.server.tables.document import Document
-from wordhall.server.tables.futures import Promise, Promises, fail, keep
 from wordhall.server.tables.loading import Loaded, NotInstalled
 from wordhall.server.tables.lobby import hosting
-from wordhall.server.tables.opening import Opening
-from wordhall.server.tables.people import TablePeople
-from wordhall.server.tables.sealing import Sealing
+from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Table, Wish
 from wordhall.store.contract import Verdict
 from wordhall.store.rows import Outage, PersonRow, TableRow, Wall, Write
@@ -140,18 +140,15 @@ class LiveTable:
             await self.settled()
             if not self.playing.match.over:
                 raise not_kept()
-        done = self._promise()
-        job = partial(self._change_job, lambda: hosting.closed(self.table), done, forced=True)
-        self.queue.ask(job)
-        await done
+        await self._stored(lambda: hosting.closed(self.table), forced=True)
 
     def _promise(self) -> Promise:
         self.used = self._services.clock.wall()
         return self._promises.make()
 
-    async def _stored(self, change: Callable[[], Table]) -> Table:
+    async def _stored(self, change: Callable[[], Table], *, forced: bool = False) -> Table:
         done = self._promise()
-        self.queue.ask(partial(self._change_job, change, done))
+        self.queue.ask(partial(self._change_job, change, done, forced=forced))
         return await done
 
     def _change_job(

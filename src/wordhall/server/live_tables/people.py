@@ -5,16 +5,16 @@ from collections.abc import Callable
 from typing import Protocol
 
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.live_tables.sealing import Sealing
 from wordhall.server.matches.online_match import UNSEEN, Seen
 from wordhall.server.matches.playing import Playing
-from wordhall.server.refusals import old_wire
-from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
+from wordhall.server.sockets.old_wire import old_wire
 from wordhall.server.sockets.wire import CLOSE_FLOOD, CLOSE_RESTART, WIRE, Hello, Here, TableView
 from wordhall.server.sockets.wire import Sealing as SealingNotice
 from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.lobby import hosting
-from wordhall.server.tables.sealing import Sealing
+from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Table
 from wordhall.store.rows import Wall
 

@@ -8,10 +8,10 @@ from msgspec import DecodeError, ValidationError, field
 from wordhall.kernel.codec import encode
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.value import Value
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.refusals import closed_by
 from wordhall.server.tables.dictionary_locks import DictionaryLocks, Hold
-from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import Table
 from wordhall.store.nodes import Standing
 from wordhall.store.rows import Wall

@@ -22,9 +22,9 @@ from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
 from wordhall.server.http.admission import AnyConnection
 from wordhall.server.http.errors import AnyRequest
+from wordhall.server.http.metrics import Meters, metrics_of
 from wordhall.server.http.origins import host_name
-from wordhall.server.operator.metrics import Meters, metrics_of
-from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.tables.loading import table_of
 from wordhall.store.nodes import ALONE
 from wordhall.store.rows import TableRow

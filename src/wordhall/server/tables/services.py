@@ -3,9 +3,9 @@
 from wordhall.server.buckets import Buckets
 from wordhall.server.clock import Clock
 from wordhall.server.fair_queue import Moments, QueueUp
-from wordhall.server.jobs.low_disk import LowDisk
 from wordhall.server.keyed_locks import KeyedLocks
 from wordhall.server.limits import Limits
+from wordhall.server.operator.low_disk import LowDisk
 from wordhall.server.operator.notices import Notices
 from wordhall.server.sockets.addresses import OpenSockets
 from wordhall.server.tables.dictionary_locks import DictionaryLocks
