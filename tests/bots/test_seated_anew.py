@@ -48,12 +48,12 @@ def asked(lexicon: Lexicon) -> Asked:
     agreement = Agreement("sheets", Options(leftovers=True), roster, "anew")
     opened, told = open_match(agreement, lexicon, chance_of_code("anew")), Asked()
 
-    def seater(seat: Seat, _level: str) -> AnyBot:
+    def make_bot(seat: Seat, _level: str) -> AnyBot:
         if seat == ANN:
             return Watched(anew(lexicon), told)
         return anew(lexicon, seat, "novice")
 
-    Table(opened, seater).play()
+    Table(opened, make_bot).play()
     return told
 
 

@@ -41,7 +41,7 @@ CODE, LIST, ADA = "three drivers", "everyday", Seat(0)
 Wishes: TypeAlias = list[Act[Any]]
 
 
-def seater(game: str, seat: Seat, level: str) -> AnyBot:
+def make_bot(game: str, seat: Seat, level: str) -> AnyBot:
     """A bot with the luck and the effort of those in the hall of this test."""
     bot = seat_bot(game, level, load(LIST), seat, Luck(luck_of_bot(seed_of_code(CODE), seat)))
     bot.effort = QUICK
@@ -52,7 +52,7 @@ def in_virtual_time(opened: Opened) -> tuple[AnyCommit, ...]:
     """The log of a match in which a program plays for the person."""
     game = opened.opened.game
     programs = {ADA: "casual"}
-    return Table(opened, lambda *seat: seater(game, *seat), programs).play().commits
+    return Table(opened, lambda *seat: make_bot(game, *seat), programs).play().commits
 
 
 async def in_a_hall(clock: ClockByHand, table: LiveTable, ada: Device, wishes: Wishes) -> None:
@@ -75,11 +75,11 @@ async def in_a_hall(clock: ClockByHand, table: LiveTable, ada: Device, wishes: W
 def at_a_keyboard(opened: Opened, wishes: Wishes) -> list[AnyCommit]:
     """The log of a match at a keyboard, as it was kept."""
     game = opened.opened.game
-    match = LocalMatch(opened, Timeline(NOON), lambda *seat: seater(game, *seat))
+    match = LocalMatch(opened, Timeline(NOON), lambda *seat: make_bot(game, *seat))
     kept = list(opened.commits)
-    match.keeper = kept.extend
+    match.save = kept.extend
     while match.outcome is None:
-        match.thinkers.answer_all(match.bots)
+        match.local_bots.answer_all(match.bots)
         soon = match.next_at()
         if wishes and (soon is None or wishes[0].at <= soon):
             wish = wishes.pop(0)

@@ -164,7 +164,7 @@ def test_h5_nothing_comes_in_the_grace_after_an_outage() -> None:
 def test_time_in_which_only_bots_act_is_leapt_over() -> None:
     playing = busy(toy_match())
     assert playing.waits_for_bots
-    assert playing.leap(10)
+    assert playing.skip_ahead(10)
     assert happen(playing, 10) == ["Act"]
     assert playing.live.at == 3_000
     assert playing.now(510) == 3_500
@@ -194,18 +194,18 @@ def test_where_nobody_but_bots_plays_they_are_watched() -> None:
 def test_a_grace_is_leapt_over_too() -> None:
     playing = busy(toy_match())
     playing.excuse((1_000, 60_000), Ms(10_000))
-    assert playing.leap(60_000)
+    assert playing.skip_ahead(60_000)
     assert happen(playing, 60_000) == ["Act"]
 
 
 def test_what_has_come_already_needs_no_leap() -> None:
     playing = busy(toy_match())
-    assert playing.leap(4_000)
+    assert playing.skip_ahead(4_000)
     assert playing.now(4_000) == 4_000
 
 
 def test_there_is_nothing_to_leap_to() -> None:
-    assert not toy_match(limit=None).leap(0)
+    assert not toy_match(limit=None).skip_ahead(0)
 
 
 def test_where_match_time_stands_it_moves_by_leaps_alone() -> None:
@@ -214,7 +214,7 @@ def test_where_match_time_stands_it_moves_by_leaps_alone() -> None:
     assert playing.now(90_000) == 0
     means(playing, Hide(1), 1_000, BO)
     assert playing.coming(90_000) is None
-    assert playing.leap(90_000)
+    assert playing.skip_ahead(90_000)
     assert happen(playing, 90_000) == ["Act"]
     assert playing.now(99_000) == 1_000
     playing.rest(99_000)

@@ -16,7 +16,7 @@ from wordhall.kernel.game import Ms, Roster, Seat, Sitter
 from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import luck_of, seal, seed_of_code
 from wordhall.play.agreement import Agreement
-from wordhall.play.local_bots import Seater
+from wordhall.play.local_bots import BotMaker
 from wordhall.play.opening import chance_of_code, open_match
 from wordhall.terminal.console import Console, InputClosed, Leave, Panel, Woken, nothing
 from wordhall.terminal.dealing import Deal
@@ -87,13 +87,13 @@ def lay(
     return dealt(agreement, lexicon(), bot, wall)
 
 
-def dealt(agreement: Agreement, words: Lexicon, seater: Seater, wall: int) -> Deal:
+def dealt(agreement: Agreement, words: Lexicon, make_bot: BotMaker, wall: int) -> Deal:
     """A match that was just opened by the code, with a seat of its own for whoever is a bot."""
     chance = chance_of_code(CODE)
     opened = open_match(agreement, words, chance, TableRules(host=Seat(0)))
     shared = len(agreement.people) > 1
     timeline = Timeline(wall, held=wall if shared else None)
-    match = LocalMatch(opened, timeline, seater, standing=shared)
+    match = LocalMatch(opened, timeline, make_bot, standing=shared)
     seed = chance.seed.hex()
     return Deal(match, Heading(FORMAT, agreement.game, seed, "made", agreement.quick), words)
 

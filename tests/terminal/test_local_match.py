@@ -17,7 +17,7 @@ ANN = Seat(0)
 
 def think(local: LocalMatch) -> None:
     """Bots answer at once."""
-    local.thinkers.answer_all(local.bots)
+    local.local_bots.answer_all(local.bots)
 
 
 def until(local: LocalMatch, wall: int) -> None:
@@ -33,8 +33,8 @@ def names(commits: Sequence[AnyCommit]) -> list[str]:
 
 def test_a_commit_is_kept_before_anybody_hears_of_it() -> None:
     local, order = alone().match, list[str]()
-    local.keeper = lambda _: order.append("kept")
-    local.listener = lambda *_: order.append("heard")
+    local.save = lambda _: order.append("kept")
+    local.on_commit = lambda *_: order.append("heard")
     assert local.act(ANN, Roll(), 100) is None
     assert order == ["kept", "heard"]
 
@@ -46,7 +46,7 @@ def test_what_cannot_be_kept_did_not_happen() -> None:
     def full(_: Sequence[AnyCommit]) -> None:
         raise OSError
 
-    local.keeper = full
+    local.save = full
     with pytest.raises(OSError):  # noqa: PT011 - any
         local.act(ANN, Roll(), 100)
     assert local.live is before
@@ -54,7 +54,7 @@ def test_what_cannot_be_kept_did_not_happen() -> None:
 
 def test_a_refusal_is_handed_back_and_changes_nothing() -> None:
     local, kept = alone().match, list[AnyCommit]()
-    local.keeper = kept.extend
+    local.save = kept.extend
     refusal = local.act(ANN, Write(()), 100)
     assert isinstance(refusal, Illegal)
     assert refusal.code == "nothing-rolled"
@@ -86,7 +86,7 @@ def test_at_a_shared_keyboard_match_time_stands_but_for_leaps() -> None:
     assert local.now(50_000) == 0
     think(local)
     assert not local.advance(90_000)
-    assert local.leap(90_000)
+    assert local.skip_ahead(90_000)
     assert local.advance(90_000)
     assert local.now(99_000) == 1_000
 

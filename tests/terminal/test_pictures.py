@@ -47,8 +47,10 @@ def played(deal: Deal) -> Iterator[LocalMatch]:
     minds = {seat: Simple(seat) for seat in deal.people}
     while local.outcome is None:
         wall += 250
-        local.thinkers.answer_all(local.bots)
-        while local.advance(wall) or (local.standing and local.leap(wall) and local.advance(wall)):
+        local.local_bots.answer_all(local.bots)
+        while local.advance(wall) or (
+            local.standing and local.skip_ahead(wall) and local.advance(wall)
+        ):
             yield local
         for seat, mind in minds.items():
             intention = mind.intend(local.view(seat), local.now(wall))

@@ -30,7 +30,7 @@ def leap_when_told() -> None:
     def leap(*_: object) -> None:
         for playing in begun:
             if not playing.match.over:
-                playing.match.leap(playing._clock.wall())  # noqa: SLF001 - no hall has such a wish
+                playing.match.skip_ahead(playing._clock.wall())  # noqa: SLF001 - no hall has such a wish
                 playing._disarm()  # noqa: SLF001
                 playing.arm()
 

@@ -206,10 +206,10 @@ def of_beginners(name: str, kind: str, number: int) -> Ending:
     agreement = Agreement(name, chosen, roster, code)
     opened = open_match(agreement, lexicon(), chance_of_code(code), TableRules())
 
-    def seater(seat: Seat, level: str) -> Any:
+    def make_bot(seat: Seat, level: str) -> Any:
         return players[seat] if level == PERSON else beginners[seat]
 
-    table = Sitting(opened, seater, dict.fromkeys(map(Seat, roster.seats), PERSON))
+    table = Sitting(opened, make_bot, dict.fromkeys(map(Seat, roster.seats), PERSON))
     played = table.play()
     return _ending(game, played.live, played.commits)
 

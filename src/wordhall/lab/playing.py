@@ -14,7 +14,7 @@ from wordhall.kernel.value import Value
 from wordhall.lab.contestants import seated
 from wordhall.play.agreement import Agreement
 from wordhall.play.live_match import Cause, LiveMatch
-from wordhall.play.local_bots import LocalBots, Seater
+from wordhall.play.local_bots import BotMaker, LocalBots
 from wordhall.play.opening import Opened, chance_of_code, open_match
 from wordhall.words import Lexicon
 
@@ -35,12 +35,12 @@ class Table:
     """
 
     def __init__(
-        self, opened: Opened, seater: Seater, programs: Mapping[Seat, str] | None = None
+        self, opened: Opened, make_bot: BotMaker, programs: Mapping[Seat, str] | None = None
     ) -> None:
         begun = opened.game, opened.live, opened.luck
         self.match = LiveMatch(*begun, Timeline(0), programs=programs)
         self.commits = list(opened.commits)
-        self._players = LocalBots(seater)
+        self._players = LocalBots(make_bot)
         self.match.update_bots()
 
     def play(self) -> Played:
@@ -83,8 +83,8 @@ def play_match(
     agreement = Agreement(name, chosen, roster, code)
     opened = open_match(agreement, lexicon, chance_of_code(code), TableRules())
 
-    def seater(seat: Seat, level: str) -> AnyBot:
+    def make_bot(seat: Seat, level: str) -> AnyBot:
         luck = Luck(f"{code}/bot/{seat}".encode())
         return seated(name, level, lexicon, seat, luck, efforts[seat])
 
-    return Table(opened, seater).play()
+    return Table(opened, make_bot).play()

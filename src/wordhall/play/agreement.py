@@ -16,7 +16,7 @@ class Agreement(Value, frozen=True):
     """Everything that is needed to open a match, except its chance.
 
     `options` are the game's, with handicaps. `code` is the table's code for its chance (H9),
-    `lexicon` the name of a word list. At a `quick` table match time leaps while only bots are
+    `lexicon` the name of a word list. At a `quick` table match time is skipped while only bots are
     awaited. `host`, `idle_minutes` and `desk` are for the house's rules (H4, H10, H12).
     """
 

@@ -31,17 +31,17 @@ class MoveRequest(Value, frozen=True):
 
 
 class _BotSeat:
-    """The seat of one bot. It is `simple` once a fallback bot decides for it."""
+    """The seat of one bot. It `uses_fallback` once its own bot has failed."""
 
     __slots__ = (
         *("asked", "intention", "level", "request", "refused"),
-        *("seat", "simple", "since", "view"),
+        *("seat", "since", "uses_fallback", "view"),
     )
 
     def __init__(self, seat: Seat, level: str) -> None:
         self.seat = seat
         self.level = level
-        self.simple = False
+        self.uses_fallback = False
         self.view: Any = None
         self.since = Ms(0)
         self.asked = False
@@ -101,7 +101,7 @@ class BotSeats:
 
     def _ask(self, own: _BotSeat) -> None:
         own.asked = True
-        if own.simple:
+        if own.uses_fallback:
             own.intention = fallback_bot(self._game.name, own.seat).intend(own.view, own.since)
             return
         own.request = MoveRequest(own.seat, own.level, own.view, own.since)
@@ -135,7 +135,7 @@ class BotSeats:
         """Notes that the bot could not answer: a fallback bot takes its place."""
         own = self._seats.get(request.seat)
         if own is not None and own.request is request:
-            own.request, own.simple = None, True
+            own.request, own.uses_fallback = None, True
             self._ask(own)
 
     # What they mean to do
@@ -167,12 +167,12 @@ class BotSeats:
         own.forget(act.at)
         if not refused:
             return False
-        if own.simple:
+        if own.uses_fallback:
             own.asked = True  # it would say the same again: until it sees something new
             return False
         own.refused += 1
-        own.simple = own.refused >= PATIENCE
-        return own.simple
+        own.uses_fallback = own.refused >= PATIENCE
+        return own.uses_fallback
 
     def stop(self) -> None:
         """Stops asking bots."""

@@ -18,7 +18,7 @@ from wordhall.play.outages import without
 
 Cause: TypeAlias = Act[Any] | Alarm | Seating
 AnyLive: TypeAlias = Live[Any]
-Teller: TypeAlias = Callable[[Passed], None]
+OnCommit: TypeAlias = Callable[[Passed], None]
 
 
 class Judged(Value, frozen=True):
@@ -33,8 +33,8 @@ class LiveMatch:
     """A match that is being played, or that is over.
 
     Wall times are milliseconds of the driver's clock. Match time can be `standing`, as at a shared
-    keyboard: then it moves only in leaps. While the match is `resting` (H11), match time stands
-    still, too, no alarm fires and no bot acts.
+    keyboard: then it moves only when it is skipped. While the match is `resting` (H11), match time
+    stands still, too, no alarm fires and no bot acts.
     """
 
     def __init__(
@@ -154,7 +154,7 @@ class LiveMatch:
 
     @property
     def waits_for_bots(self) -> bool:
-        """Whether match time may leap: it waits for bots alone, and every one has answered.
+        """Whether match time may be skipped: it waits for bots alone, and every one has answered.
 
         Over days a person who is not awaited may yet challenge: then a bot takes its time.
         """
@@ -184,8 +184,8 @@ class LiveMatch:
             for seat, chair in enumerate(house.chairs)
         )
 
-    def leap(self, wall: int) -> bool:
-        """Lets time leap to the next alarm or bot's act, past a grace; whether there is one."""
+    def skip_ahead(self, wall: int) -> bool:
+        """Skips match time to the next alarm or bot's act, past a grace; whether there is one."""
         coming = self.next_at()
         if coming is None:
             return False
@@ -202,7 +202,7 @@ class LiveMatch:
         step = match.step(self.game, self.live, cause, self._luck, command, ahead)
         return Judged(cause, step.passed, step.refusal)
 
-    def take(self, judged: Judged, wall: int, tell: Teller | None = None) -> bool:
+    def take(self, judged: Judged, wall: int, tell: OnCommit | None = None) -> bool:
         """Applies a judged result; gives whether a bot is replaced because of a refusal.
 
         `tell` is called with each commit when the match is as after it.

@@ -18,7 +18,7 @@ from wordhall.play.agreement import Agreement, people_of
 from wordhall.play.opening import Chance, Opened, chance_of, chance_of_code, open_match, read_back
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
-from wordhall.terminal.local_match import Keeper, LocalMatch
+from wordhall.terminal.local_match import LocalMatch, SaveCommits
 from wordhall.words import Lexicon, LexiconError, load, load_digest, names
 
 
@@ -84,7 +84,7 @@ def roster_of(saved: Saved) -> Roster:
     return _read(saved).opened.roster
 
 
-def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
+def take_up(saved: Saved, wall: int, save: SaveCommits) -> Deal:
     """Resumes a match that was left, with the outage noted; raises Damaged.
 
     It has rested since everyone left (H11), and if a clock runs there is a grace (H5). Raises
@@ -96,7 +96,7 @@ def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
     left, gone_at = max(kept.live.at, saved.left or 0), min(saved.gone_at, wall)
     match = _local_match(opened, heading, lexicon, Timeline(gone_at - left, held=gone_at))
     match.wake(wall)
-    match.keeper = keeper
+    match.save = save
     if match.outcome is None:
         match.change(None, Outage(Ms(max(0, wall - saved.gone_at))), wall)
     return Deal(match, heading, lexicon, resumed=True)
@@ -126,9 +126,9 @@ def _local_match(
 ) -> LocalMatch:
     seed = bytes.fromhex(heading.seed)
 
-    def seater(seat: Seat, level: str) -> AnyBot:
+    def make_bot(seat: Seat, level: str) -> AnyBot:
         """A bot with luck of its own, as it must not know later dice."""
         return seat_bot(heading.game, level, lexicon, seat, Luck(luck_of_bot(seed, seat)))
 
     shared = len(people_of(opened.opened.roster)) > 1
-    return LocalMatch(opened, timeline, seater, standing=shared)
+    return LocalMatch(opened, timeline, make_bot, standing=shared)

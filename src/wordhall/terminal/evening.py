@@ -146,7 +146,7 @@ class Evening:
             self._ledger = None
             self._unsaved(error)
         self._keep(dealt.match.commits)
-        dealt.match.keeper = self._keep
+        dealt.match.save = self._keep
         self._say_opening(dealt)
         return dealt
 

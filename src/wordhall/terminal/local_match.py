@@ -7,27 +7,27 @@ from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Act, Change, Illegal, Seat, Seating
 from wordhall.kernel.match.commits import Commit, Passed
 from wordhall.kernel.match.standing import Standing
-from wordhall.play.live_match import Judged, LiveMatch, Teller
-from wordhall.play.local_bots import LocalBots, Seater
+from wordhall.play.live_match import Judged, LiveMatch, OnCommit
+from wordhall.play.local_bots import BotMaker, LocalBots
 from wordhall.play.opening import Opened
 
-Keeper: TypeAlias = Callable[[Sequence[Commit[Any, Any]]], None]
+SaveCommits: TypeAlias = Callable[[Sequence[Commit[Any, Any]]], None]
 
 
 class LocalMatch(LiveMatch):
     """A live match with its log, the function that stores it, and its listeners.
 
-    Its bots (`thinkers`) are asked from outside, since they may take a while.
+    Its bots (`local_bots`) are asked from outside, since they may take a while.
     """
 
     def __init__(
-        self, opened: Opened, timeline: Timeline, seater: Seater, *, standing: bool = False
+        self, opened: Opened, timeline: Timeline, make_bot: BotMaker, *, standing: bool = False
     ) -> None:
         super().__init__(opened.game, opened.live, opened.luck, timeline, standing=standing)
         self.commits = list(opened.commits)
-        self.keeper: Keeper | None = None
-        self.listener: Teller | None = None
-        self.thinkers = LocalBots(seater)
+        self.save: SaveCommits | None = None
+        self.on_commit: OnCommit | None = None
+        self.local_bots = LocalBots(make_bot)
         self.update_bots()
 
     def view(self, seat: Seat) -> Any:
@@ -55,12 +55,12 @@ class LocalMatch(LiveMatch):
         return True
 
     def _settle(self, judged: Judged, wall: int) -> Illegal | None:
-        if judged.passed and self.keeper is not None:
-            self.keeper([passed.commit for passed in judged.passed])
+        if judged.passed and self.save is not None:
+            self.save([passed.commit for passed in judged.passed])
         self.take(judged, wall, self._hear)
         return judged.refusal
 
     def _hear(self, passed: Passed) -> None:
         self.commits.append(passed.commit)
-        if self.listener is not None:
-            self.listener(passed)
+        if self.on_commit is not None:
+            self.on_commit(passed)

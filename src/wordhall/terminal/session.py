@@ -50,7 +50,7 @@ class Session:
         self._reading = Reading()
         self._doing: Any = None
         self._more = False
-        self.match.listener = self._hear
+        self.match.on_commit = self._hear
 
     def stir(self) -> None:
         """Wakes the loop, as something has happened."""
@@ -270,7 +270,7 @@ class Session:
             if self.match.advance(self.wall()):
                 await asyncio.sleep(0)
                 continue
-            if self._may_leap() and self.match.leap(self.wall()):
+            if self._may_skip_ahead() and self.match.skip_ahead(self.wall()):
                 continue
             self._call_out()
             self.console.refresh()
@@ -288,7 +288,7 @@ class Session:
     async def _ask(self, request: MoveRequest) -> None:
         """Asks a bot in a thread; a bot that fails is replaced by a fallback bot."""
         try:
-            intention = await asyncio.to_thread(self.match.thinkers.intend, request)
+            intention = await asyncio.to_thread(self.match.local_bots.intend, request)
         except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it
             self.match.bots.fail(request)
             self.tell(
@@ -298,8 +298,8 @@ class Session:
         else:
             self.match.bots.answer(request, intention)
 
-    def _may_leap(self) -> bool:
-        """Whether match time may leap: at a shared keyboard, once all there have played."""
+    def _may_skip_ahead(self) -> bool:
+        """Whether match time may be skipped: at a shared keyboard, once all there have played."""
         if self.keyboard.shared:
             return not self.keyboard.wanted(self.awaited, self.step(self.seat))
         return self.quick and self.match.waits_for_bots

@@ -63,11 +63,11 @@ def ring(house: House, waits: Waits, at: Ms) -> Iterator[HouseEvent]:
             yield SeatIdle(Seat(seat))
 
 
-def ended(house: House, waits: Waits, stirred: Set[Seat]) -> Iterator[HouseEvent]:
+def ended(house: House, waits: Waits, seats_with_public_act: Set[Seat]) -> Iterator[HouseEvent]:
     """The events for warned or idle seats that have acted or are no longer awaited."""
     for seat, chair in enumerate(house.chairs):
         waited = seat < len(waits) and waits[seat] is not None
-        if chair.asked and (not waited or seat in stirred):
+        if chair.asked and (not waited or seat in seats_with_public_act):
             yield IdleEnded(Seat(seat))
 
 

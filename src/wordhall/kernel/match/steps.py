@@ -22,7 +22,7 @@ from wordhall.kernel.match.commits import (
     Stuck,
 )
 from wordhall.kernel.match.history import follow, look_ahead
-from wordhall.kernel.match.waiting import stirred, waits
+from wordhall.kernel.match.waiting import seats_with_public_act, waits
 from wordhall.kernel.options import check_rated
 
 AnyDecision: TypeAlias = Decision[Any, Any]
@@ -184,7 +184,7 @@ class _Draft:
     def _update_seats(self, cause: Act[Any] | Alarm | Seating) -> None:
         """Players take their seats again (H2), and warnings of players begin or end (H10)."""
         game, state = self.game, self.state
-        acted = stirred(game, cause, self.made)
+        acted = seats_with_public_act(game, cause, self.made)
         awaited, without_deadline = game.awaited(state), game.without_deadline(state)
         self.seat(house_rules.handed_back(self.house, acted, awaited, without_deadline))
         if self.house.ended is not None or game.outcome(state) is not None:

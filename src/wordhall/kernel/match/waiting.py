@@ -36,14 +36,14 @@ def waits(
         return tuple(cause.at if seat in waited else None for seat in seats)
     anew = {each.event.seat for each in made if isinstance(each.event, WaitRenewed)}
     if any(before.waits[seat] is not None for seat in waited):
-        anew |= stirred(game, cause, made)
+        anew |= seats_with_public_act(game, cause, made)
     return tuple(
         None if seat not in waited else cause.at if since is None or seat in anew else since
         for seat, since in zip(seats, before.waits, strict=True)
     )
 
 
-def stirred(game: AnyGame, cause: Cause, made: Sequence[Transition]) -> Set[Seat]:
+def seats_with_public_act(game: AnyGame, cause: Cause, made: Sequence[Transition]) -> Set[Seat]:
     """The seats with an act that everybody hears of."""
     played = [each for each in made if not isinstance(each.event, HouseFact)]
     shown = {game.shows_act_of(each.event) for each in played}

@@ -110,14 +110,14 @@ class OnlineMatch(LiveMatch):
                         return shown
         return None
 
-    def put_off(self, at: Ms, wall: Wall) -> None:
+    def postpone(self, at: Ms, wall: Wall) -> None:
         """Makes match time wait, so that the match time `at` comes at this wall time.
 
         So no act that arrives before everybody sees a reveal has a match time after it.
         """
         self.timeline = self.timeline.meeting(at, wall)
 
-    def happen(self, judged: Judged, wall: Wall, shown: Wall | None = None) -> None:
+    def publish(self, judged: Judged, wall: Wall, shown: Wall | None = None) -> None:
         """Applies a decided cause, now that it is stored, and sends it to all viewers.
 
         With `shown`, nothing of it reaches anybody before that wall time.

@@ -173,9 +173,9 @@ class Playing:
         if at is not None:
             connections, planned = self.match.connections, self.match.timeline.wall(at)
             shown = self._reveal.plan(connections, self._document.table, planned)
-            self.match.put_off(at, shown)
+            self.match.postpone(at, shown)
         house = self.match.live.house
-        self.match.happen(judged, wall, shown)
+        self.match.publish(judged, wall, shown)
         self._note(wall)
         if self.match.live.house is not house:  # somebody may have resigned
             self.attend()
@@ -275,7 +275,7 @@ class Playing:
         """Sets the timer for the next alarm or bot's act; if it rings too early, sets it again."""
         self._hurried = self._hurried and self.match.may_be_hurried
         if (self._document.table.quick or self._hurried) and self.match.waits_for_bots:
-            self.match.leap(self._clock.wall())
+            self.match.skip_ahead(self._clock.wall())
         wall = None if self._stopped else self.match.next_wall()
         if wall is None:
             return
@@ -299,7 +299,7 @@ class Playing:
             return None
         judged = self.match.judge(cause)
         if not judged.passed:
-            self.match.happen(judged, wall)
+            self.match.publish(judged, wall)
             self.arm()
             return None
 
