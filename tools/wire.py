@@ -91,7 +91,7 @@ def games_with_a_face() -> list[str]:
 
 def exported() -> Export:
     """What a client may know of."""
-    export = Export(home_of)
+    export = Export(client_network)
     for module, name, direction in HALL:
         export.add(module, name, direction)
     export.add("wordhall.kernel.house.facts", "HouseEvent", "out", called="HouseNews")
@@ -134,7 +134,7 @@ def class_of(game: str) -> type[AnyGame]:
     return cast("type[AnyGame]", CATALOG[game].make)
 
 
-def home_of(module: str) -> str:
+def client_network(module: str) -> str:
     """The file for a module's types: the game's own, or the one for all."""
     games = re.match(r"wordhall\.(?:games|bots|review|daily)\.(\w+)", module)
     if games and games[1] in CATALOG:

@@ -17,7 +17,7 @@ from wordhall.server.http.pages import page
 from wordhall.server.http.services import STATE, HttpServices, services_of
 from wordhall.server.http.strict_json import StrictRequest
 from wordhall.server.jobs.warnings import warn_of_proxy
-from wordhall.server.sockets.client_addresses import unbelieved
+from wordhall.server.sockets.client_addresses import untrusted_proxy
 
 LONGEST_BODY = 32 * 1024
 """Bytes of a request's body at most; a sheet with all its words is the longest."""
@@ -25,7 +25,7 @@ LONGEST_BODY = 32 * 1024
 GIVEN = (
     "hall",
     "config",
-    "door",
+    "admission",
     "matches",
     "analyses",
     "desks",
@@ -75,7 +75,7 @@ def _provided(name: str) -> Provide:
 
 async def _watch_proxy(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Tells the operator of a proxy that is not trusted."""
-    address = unbelieved(connection)
+    address = untrusted_proxy(connection)
     if address is not None:
         warn_of_proxy(services_of(connection.scope).hall.services.notices, address)
 
@@ -89,7 +89,7 @@ async def _limit_guessing(connection: AnyConnection, handler: BaseRouteHandler) 
 
 
 async def _check_origin(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-    await services_of(connection.scope).door.guard(connection, handler)
+    await services_of(connection.scope).admission.guard(connection, handler)
 
 
 async def _finish_answer(message: Message, scope: Scope) -> None:

@@ -12,7 +12,7 @@ from wordhall.server.buckets import Buckets
 from wordhall.server.hall import Hall
 from wordhall.server.http.admission import Admission, AnyConnection
 from wordhall.server.refusals import too_many
-from wordhall.server.sockets.client_addresses import home_of, neighbourhood
+from wordhall.server.sockets.client_addresses import client_network, network_of
 
 NOT_FOUND = 404
 
@@ -29,19 +29,19 @@ def code_in(path: str) -> str | None:
 class Guessing:
     """Counts requests for codes without a table, by network address."""
 
-    def __init__(self, hall: Hall, door: Admission) -> None:
+    def __init__(self, hall: Hall, admission: Admission) -> None:
         self._hall = hall
-        self._door = door
+        self._admission = admission
         self._misses: Buckets = hall.services.misses
 
     async def check(self, connection: AnyConnection, code: str) -> None:
         """Refuses an address that has missed too often (`too-many`)."""
-        wait = self._misses.of(home_of(connection)).wait(self._hall.clock.wall())
+        wait = self._misses.of(client_network(connection)).wait(self._hall.clock.wall())
         if wait > 0 and not await self._belongs(connection, code):
             raise too_many(wait)
 
     async def _belongs(self, connection: AnyConnection, code: str) -> bool:
-        person = await self._door.who(connection)
+        person = await self._admission.who(connection)
         if person is None:
             return False
         own = await self._hall.store.tables_of(person.id)
@@ -49,7 +49,7 @@ class Guessing:
 
     def miss(self, address: str) -> None:
         """Notes that an address has asked for a code without a table."""
-        self._misses.of(neighbourhood(address)).take(self._hall.clock.wall())
+        self._misses.of(network_of(address)).take(self._hall.clock.wall())
 
     async def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
         """Checks HTTP requests. Sockets are checked once accepted, so that they can be told why."""

@@ -30,10 +30,10 @@ class Mine(Value, frozen=True):
     suggestions: Sequence[MySuggestion]
 
 
-async def mine(hall: Hall, door: Admission, connection: AnyConnection) -> Mine | None:
+async def mine(hall: Hall, admission: Admission, connection: AnyConnection) -> Mine | None:
     """What is shown of the person who asks; None for a stranger, or if it cannot be read now."""
     try:
-        person = await door.who(connection)
+        person = await admission.who(connection)
         if person is None:
             return None
         return Mine(await listed_tables(hall, person), await listed_suggestions(hall, person))

@@ -45,9 +45,9 @@ TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 class Pages:
     """Answers all requests outside the API."""
 
-    def __init__(self, hall: Hall, door: Admission, config: Config, matches: Matches) -> None:
+    def __init__(self, hall: Hall, admission: Admission, config: Config, matches: Matches) -> None:
         self._hall = hall
-        self._door = door
+        self._admission = admission
         self._config = config
         self._previews = Previews(hall, matches)
         self.site = Site(config.site)
@@ -66,7 +66,7 @@ class Pages:
         shown = preview or HOME
         new = not request.cookies
         index = front_page.greeted(self.site.index, front=path == "", new=new)
-        mine = None if path or new else await front_page.mine(self._hall, self._door, request)
+        mine = None if path or new else await front_page.mine(self._hall, self._admission, request)
         parts, brought = shown.parts, ""
         if mine is not None:
             parts += (preloads.HELD,) * any(table.closes for table in mine.tables)

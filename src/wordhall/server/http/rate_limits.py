@@ -11,7 +11,7 @@ from wordhall.server.buckets import Bucket, Buckets
 from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import too_many
-from wordhall.server.sockets.client_addresses import home_of
+from wordhall.server.sockets.client_addresses import client_network
 
 Weight: TypeAlias = Literal["light", "heavy", "table", "match", "bot", "guess"]
 
@@ -84,7 +84,7 @@ class Throttle:
 
         A person with a part in a table then has tokens of their own.
         """
-        now, bucket = self._clock.wall(), self._bucket(weight, home_of(connection))
+        now, bucket = self._clock.wall(), self._bucket(weight, client_network(connection))
         if bucket.take(now):
             return
         guest = await self._guest(connection) if weight in OWN else None

@@ -15,7 +15,7 @@ from wordhall.server.http.code_guessing import Guessing
 from wordhall.server.http.documents import Documents
 from wordhall.server.http.metrics import Meters
 from wordhall.server.http.pages import Pages
-from wordhall.server.http.participants import GuestList
+from wordhall.server.http.participants import KnownPeople
 from wordhall.server.http.rate_limits import Throttle
 from wordhall.server.matches.finished import Matches
 from wordhall.server.people.people import People
@@ -37,12 +37,12 @@ class HttpServices:
         self.meters = meters
         self.screens = screens
         self.documents = documents
-        self.door = Admission(people, config.origins)
+        self.admission = Admission(people, config.origins)
         self.matches = Matches(hall.store)
         hall.result_caches.append(self.matches.forget)
-        self.throttle = Throttle(hall.limits, hall.clock, GuestList(hall, self.door).part)
-        self.guessing = Guessing(hall, self.door)
-        self.pages = Pages(hall, self.door, config, self.matches)
+        self.throttle = Throttle(hall.limits, hall.clock, KnownPeople(hall, self.admission).part)
+        self.guessing = Guessing(hall, self.admission)
+        self.pages = Pages(hall, self.admission, config, self.matches)
         self.analyses = Analyses(hall.thinker, hall.clock, hall.limits)
         self.desks = Desks(hall)
         self.claims = Claims(self.desks, people)

@@ -209,7 +209,7 @@ class LiveTable:
     def play(self, loaded: Loaded, timeline: Timeline, down: Ms | None = None) -> None:
         """Begins or resumes a match, and shows it to everybody."""
         services = self._services
-        match = OnlineMatch(loaded, timeline, services.thinker, services.limits, self._woken)
+        match = OnlineMatch(loaded, timeline, services.thinker, services.limits, self._bot_answered)
         calls = Calls(self.amend, self.kept)
         self.playing = Playing(match, self.document, self.connections, services, calls)
         self.playing.start(down)
@@ -224,7 +224,7 @@ class LiveTable:
         if self.playing is not None:
             self.playing.excuse(outage)
 
-    def _woken(self) -> None:
+    def _bot_answered(self) -> None:
         if self.playing is not None:
             self.playing.arm()
 

@@ -39,7 +39,7 @@ class OnlineMatch(LiveMatch):
         timeline: Timeline,
         thinker: Thinker,
         limits: Limits,
-        woken: Callable[[], None],
+        on_answer: Callable[[], None],
     ) -> None:
         super().__init__(loaded.game, loaded.live, loaded.luck, timeline)
         self.row = loaded.row
@@ -47,7 +47,7 @@ class OnlineMatch(LiveMatch):
         self.answers = Answers()
         self.answers.remember_all((command, _done(command)) for command in loaded.commands)
         self.allowance = Allowance(limits, loaded.written)
-        self._asking = Asking(loaded.row, loaded.opened, loaded.codec, thinker, woken)
+        self._asking = Asking(loaded.row, loaded.opened, loaded.codec, thinker, on_answer)
         self._limits = limits
         self._notice: Raw | None = None
         self._notice_until: Wall = 0

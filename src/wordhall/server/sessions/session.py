@@ -18,7 +18,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.refusals import failed, in_trouble
 from wordhall.server.sessions.dispatch import receive
-from wordhall.server.sockets.client_addresses import home_of
+from wordhall.server.sockets.client_addresses import client_network
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.node_addresses import leave_for
 from wordhall.server.sockets.outbox import Outbox
@@ -66,7 +66,7 @@ class Visitor(Value, frozen=True):
     invited: bool = False
 
 
-class Door(Protocol):
+class AdmissionCheck(Protocol):
     """Authentication and origin checks, the same for sockets as for pages."""
 
     def admits(self, connection: AnyConnection) -> bool:
@@ -207,17 +207,17 @@ class GuessLimit(Protocol):
 
 
 async def begin_session(
-    hall: Hall, door: Door, guessing: GuessLimit, socket: AnySocket, code: str
+    hall: Hall, admission: AdmissionCheck, guessing: GuessLimit, socket: AnySocket, code: str
 ) -> None:
     """Accepts a socket and joins its visitor to the table; or closes it and says why."""
-    if not door.admits(socket):
+    if not admission.admits(socket):
         await socket.close()
         return
     await socket.accept()
-    address = home_of(socket)
+    address = client_network(socket)
     free = hall.services.addresses.of(address).take(hall.clock.wall())
     try:
-        person = await door.who(socket)
+        person = await admission.who(socket)
         if not free and person is None:
             await socket.close(CLOSE_FLOOD)
             return
@@ -225,7 +225,7 @@ async def begin_session(
         if person is not None:
             await my_data.wake_matches(hall, person)
         table = await hall.table(code)
-        person = await door.who(socket)  # anew: they may have signed out, or be forgotten
+        person = await admission.who(socket)  # anew: they may have signed out, or be forgotten
     except ElsewhereError as elsewhere:
         await socket.close(*leave_for(elsewhere, socket.scope))
     except Illegal as refusal:

@@ -9,7 +9,7 @@ ONE_SITE = 64
 """The bits of an IPv6 address that a household's network has in common; it chooses the others."""
 
 
-def neighbourhood(address: str) -> str:
+def network_of(address: str) -> str:
     """The address, or for IPv6 its /64 network: who has one of its addresses has them all."""
     try:
         read = ipaddress.ip_address(address)
@@ -20,12 +20,12 @@ def neighbourhood(address: str) -> str:
     return str(ipaddress.ip_network((int(read), ONE_SITE), strict=False))
 
 
-def home_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The `neighbourhood` that a connection comes from."""
-    return neighbourhood(connection.client.host if connection.client else "")
+def client_network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The network (`network_of`) that a connection comes from."""
+    return network_of(connection.client.host if connection.client else "")
 
 
-def unbelieved(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def untrusted_proxy(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """The address of a proxy whose X-Forwarded-For is not trusted; None for other connections."""
     said = connection.headers.get("x-forwarded-for")
     asks = connection.client.host if connection.client else ""

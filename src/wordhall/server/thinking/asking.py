@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 
 class Asking:
-    """Has the bots of a match think; calls `woken` when one of them has answered."""
+    """Has the bots of a match think; calls `on_answer` when one of them has answered."""
 
     def __init__(
         self,
@@ -28,13 +28,13 @@ class Asking:
         opened: MatchOpened,
         codec: Codec,
         thinker: Thinker,
-        woken: Callable[[], None],
+        on_answer: Callable[[], None],
     ) -> None:
         self._row = row
         self._opened = opened
         self._codec = codec
         self._thinker = thinker
-        self._woken = woken
+        self._on_answer = on_answer
         self._thinking: dict[Seat, tuple[MoveRequest, Task[None]]] = {}
 
     def follow(self, bots: BotSeats) -> None:
@@ -57,7 +57,7 @@ class Asking:
         else:
             bots.answer(request, None if intended is None else Intention(action, intended.at))
         del self._thinking[request.seat]
-        self._woken()
+        self._on_answer()
 
     def _encoded(self, request: MoveRequest) -> EncodedMoveRequest:
         return EncodedMoveRequest(

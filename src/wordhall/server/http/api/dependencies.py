@@ -23,7 +23,7 @@ from wordhall.server.screens import Screens
 from wordhall.store.rows import PersonRow
 
 CurrentHall: TypeAlias = NamedDependency[SkipValidation[Hall]]
-TheDoor: TypeAlias = NamedDependency[SkipValidation[Admission]]
+CurrentAdmission: TypeAlias = NamedDependency[SkipValidation[Admission]]
 TheConfig: TypeAlias = NamedDependency[SkipValidation[Config]]
 TheDocuments: TypeAlias = NamedDependency[SkipValidation[Documents]]
 TheThrottle: TypeAlias = NamedDependency[SkipValidation[Throttle]]
@@ -49,9 +49,9 @@ SAID = {
 ALWAYS = (400, 429, 500, 503)
 
 
-async def visitor(request: AnyRequest, door: TheDoor) -> PersonRow | None:
+async def visitor(request: AnyRequest, admission: CurrentAdmission) -> PersonRow | None:
     """The person who asks; None if the hall does not know them."""
-    return await door.who(request)
+    return await admission.who(request)
 
 
 def person(visitor: MaybePerson) -> PersonRow:

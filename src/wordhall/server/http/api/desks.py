@@ -18,13 +18,13 @@ from wordhall.server.desks.service import Claim, NewDesk
 from wordhall.server.desks.views import DeskView, desk_view
 from wordhall.server.http.api.dependencies import (
     CHANGE_REFUSALS,
+    CurrentAdmission,
     CurrentHall,
     CurrentPerson,
     MaybePerson,
     TheClaims,
     TheConfig,
     TheDesks,
-    TheDoor,
     TheMatches,
     TheThrottle,
     refusals,
@@ -32,7 +32,7 @@ from wordhall.server.http.api.dependencies import (
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import HEAVY, MATCH
 from wordhall.server.refusals import too_many
-from wordhall.server.sockets.client_addresses import home_of
+from wordhall.server.sockets.client_addresses import client_network
 from wordhall.server.tables.desk import Desk, read
 from wordhall.store.desks import DeskRow
 from wordhall.store.rows import PersonRow, Wall
@@ -234,18 +234,18 @@ async def take_seat(
     visitor: MaybePerson,
     claims: TheClaims,
     hall: CurrentHall,
-    door: TheDoor,
+    admission: CurrentAdmission,
     request: AnyRequest,
 ) -> Response[MySeat]:
     """Sits down with a seat card, which is good once; the seat is then bound to this device."""
-    misses, now = hall.services.misses.of(home_of(request)), hall.clock.wall()
+    misses, now = hall.services.misses.of(client_network(request)), hall.clock.wall()
     try:
         taken = await claims.take(data.claim, visitor, instead=data.instead)
     except Illegal as refusal:
         if refusal.code == "no-such-card" and not misses.take(now):
             raise too_many(misses.wait(now)) from refusal
         raise
-    cookies = [] if taken.token is None else [door.cookie(request, taken.token)]
+    cookies = [] if taken.token is None else [admission.cookie(request, taken.token)]
     return Response(MySeat(taken.name, taken.code), cookies=cookies)
 
 

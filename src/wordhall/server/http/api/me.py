@@ -16,11 +16,11 @@ from wordhall.server.desks.forgetting import forget_person
 from wordhall.server.hall import Hall
 from wordhall.server.http.admission import Admission
 from wordhall.server.http.api.dependencies import (
+    CurrentAdmission,
     CurrentHall,
     CurrentPerson,
     MaybePerson,
     TheDesks,
-    TheDoor,
     TheMatches,
     refusals,
 )
@@ -145,32 +145,32 @@ async def be_called(
     data: JSONBody[Called],
     visitor: MaybePerson,
     hall: CurrentHall,
-    door: TheDoor,
+    admission: CurrentAdmission,
     request: AnyRequest,
 ) -> Response[Me]:
     """Gives me a name, with a cookie, or changes my name. Seats keep the names they have."""
     if visitor is None:
-        person, token = await door.people.welcome(data.name)
-        cookies = [door.cookie(request, token)]
+        person, token = await admission.people.welcome(data.name)
+        cookies = [admission.cookie(request, token)]
     else:
-        person = await door.people.rename(visitor, data.name)
+        person = await admission.people.rename(visitor, data.name)
         cookies = []
     if data.avatar is not None:
-        person = await _wear(data.avatar, person, hall, door)
+        person = await _wear(data.avatar, person, hall, admission)
     return Response(_me(person), cookies=cookies)
 
 
 @post("/api/me/avatar", status_code=200, responses=refusals(401, 403, 409), opt=HEAVY)
 async def wear(
-    data: JSONBody[Avatar], person: CurrentPerson, hall: CurrentHall, door: TheDoor
+    data: JSONBody[Avatar], person: CurrentPerson, hall: CurrentHall, admission: CurrentAdmission
 ) -> Me:
     """Changes my avatar, at my open tables too; at each table mine is different from all others."""
-    return _me(await _wear(data, person, hall, door))
+    return _me(await _wear(data, person, hall, admission))
 
 
-async def _wear(avatar: Avatar, person: PersonRow, hall: Hall, door: Admission) -> PersonRow:
+async def _wear(avatar: Avatar, person: PersonRow, hall: Hall, admission: Admission) -> PersonRow:
     async with hall.services.locks.of(f"avatar of {person.id}"):  # tables show the last one too
-        changed = await door.people.wear(person, avatar)
+        changed = await admission.people.wear(person, avatar)
         await my_data.wear(hall, changed)
         return changed
 
@@ -178,7 +178,7 @@ async def _wear(avatar: Avatar, person: PersonRow, hall: Hall, door: Admission) 
 @delete("/api/me", status_code=200, responses=refusals(401, 403))
 async def forget_me(
     person: CurrentPerson,
-    door: TheDoor,
+    admission: CurrentAdmission,
     matches: TheMatches,
     desks: TheDesks,
     request: AnyRequest,
@@ -186,35 +186,37 @@ async def forget_me(
     """Deletes all data about me, and my desks; in finished matches my seat is called a guest's."""
     await forget_person(desks, person)
     matches.forget()
-    return Response(Me(None), cookies=[door.cookie(request, None)])
+    return Response(Me(None), cookies=[admission.cookie(request, None)])
 
 
 @get("/api/me/return-code", responses=refusals(401, 409))
-async def show_return_code(person: CurrentPerson, door: TheDoor) -> ReturnCode:
+async def show_return_code(person: CurrentPerson, admission: CurrentAdmission) -> ReturnCode:
     """My return code, for when this device or its cookie is lost."""
     if person.robot:
         raise Illegal("robot", "house", "A program has no return code. Keep its token instead.")
-    return ReturnCode(await door.people.return_code(person))
+    return ReturnCode(await admission.people.return_code(person))
 
 
 @post("/api/return", status_code=200, responses=refusals(403, 404), opt=GUESS)
-async def come_back(data: JSONBody[ReturnCode], door: TheDoor, request: AnyRequest) -> Response[Me]:
+async def come_back(
+    data: JSONBody[ReturnCode], admission: CurrentAdmission, request: AnyRequest
+) -> Response[Me]:
     """Signs this device in as the code's person; a seat is shown where it was opened last."""
-    person, token = await door.people.come_back(data.code)
-    return Response(_me(person), cookies=[door.cookie(request, token)])
+    person, token = await admission.people.come_back(data.code)
+    return Response(_me(person), cookies=[admission.cookie(request, token)])
 
 
 @post("/api/me/only-here", status_code=200, responses=refusals(401, 403, 409), opt=HEAVY)
 async def stay_here_only(
-    person: CurrentPerson, hall: CurrentHall, door: TheDoor, request: AnyRequest
+    person: CurrentPerson, hall: CurrentHall, admission: CurrentAdmission, request: AnyRequest
 ) -> Response[Me]:
     """Signs me out on all other devices, as when one was lost, and changes my return code."""
     if person.robot:
         raise Illegal("robot", "house", "A program has one token. Its host can make a new one.")
-    token = await door.people.stay_here_only(person)
+    token = await admission.people.stay_here_only(person)
     # The answer with the cookie goes first, so that a client that reconnects has the new one.
     after = BackgroundTask(_sign_out_elsewhere, hall, person)
-    return Response(_me(person), cookies=[door.cookie(request, token)], background=after)
+    return Response(_me(person), cookies=[admission.cookie(request, token)], background=after)
 
 
 async def _sign_out_elsewhere(hall: Hall, person: PersonRow) -> None:

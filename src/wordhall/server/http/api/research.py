@@ -5,7 +5,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from wordhall.kernel.value import Value
-from wordhall.server.http.api.dependencies import CurrentPerson, TheDoor, refusals
+from wordhall.server.http.api.dependencies import CurrentAdmission, CurrentPerson, refusals
 from wordhall.server.http.rate_limits import HEAVY
 
 
@@ -22,9 +22,11 @@ def tell_agreement(person: CurrentPerson) -> Agreement:
 
 
 @post("/api/me/research", status_code=200, responses=refusals(401, 403), opt=HEAVY)
-async def agree(data: JSONBody[Agreement], person: CurrentPerson, door: TheDoor) -> Agreement:
+async def agree(
+    data: JSONBody[Agreement], person: CurrentPerson, admission: CurrentAdmission
+) -> Agreement:
     """Agrees, for matches that begin from now on, or revokes that for all matches of mine."""
-    changed = await door.people.agree(person, agrees=data.agrees)
+    changed = await admission.people.agree(person, agrees=data.agrees)
     return Agreement(changed.agreed is not None)
 
 

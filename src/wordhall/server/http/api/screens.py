@@ -10,7 +10,7 @@ from wordhall.server.http.api.dependencies import TheScreens, refusals
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import GUESS, TABLE
 from wordhall.server.screens import OpenedByScreen
-from wordhall.server.sockets.client_addresses import home_of
+from wordhall.server.sockets.client_addresses import client_network
 from wordhall.server.sockets.wire import TableView
 from wordhall.server.tables.table import NewScreenTable
 
@@ -27,7 +27,7 @@ async def open_screen(
     data: JSONBody[NewScreenTable], screens: TheScreens, request: AnyRequest
 ) -> OpenedByScreen:
     """Opens a table for a big screen; the first person who sits down is its host."""
-    return await screens.open(data, home_of(request))
+    return await screens.open(data, client_network(request))
 
 
 @post(

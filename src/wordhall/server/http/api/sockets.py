@@ -4,16 +4,20 @@ from litestar.handlers import websocket
 from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
-from wordhall.server.http.api.dependencies import CurrentHall, TheDoor, TheGuessing
+from wordhall.server.http.api.dependencies import CurrentAdmission, CurrentHall, TheGuessing
 from wordhall.server.sessions.session import AnySocket, begin_session
 
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(
-    socket: AnySocket, code: FromPath[str], hall: CurrentHall, door: TheDoor, guessing: TheGuessing
+    socket: AnySocket,
+    code: FromPath[str],
+    hall: CurrentHall,
+    admission: CurrentAdmission,
+    guessing: TheGuessing,
 ) -> None:
     """Joins a visitor to a table."""
-    await begin_session(hall, door, guessing, socket, code)
+    await begin_session(hall, admission, guessing, socket, code)
 
 
 HANDLERS: list[ControllerRouterHandler] = [table_socket]
