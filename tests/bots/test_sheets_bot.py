@@ -10,7 +10,7 @@ from tests.breadth import WIDE, first_of
 from wordhall.bots import levels_of, seat_bot
 from wordhall.bots.sheets import SheetsBot, finder
 from wordhall.bots.sheets.builder import Builder, next_characters
-from wordhall.bots.sheets.finder import Finder, words_on
+from wordhall.bots.sheets.finder import Finder, Sight, words_on
 from wordhall.bots.sheets.levels import LEVELS
 from wordhall.bots.sheets.prospects import sides
 from wordhall.bots.vocabulary import Vocabulary, likelihood
@@ -105,6 +105,19 @@ def test_a_finder_sees_in_order_and_one_word_at_a_time(lexicon: Lexicon) -> None
     assert len({sight.word for sight in seen}) == len(seen)
     gaps = [later - sooner for sooner, later in itertools.pairwise(times)]
     assert min(gaps) > LEVELS["expert"].pace * finder.WRITING[0]
+
+
+@pytest.mark.parametrize(
+    "level, words", [("club", ("ONE", "TWO", "SIX")), ("expert", ("ONE", "TWO"))]
+)
+def test_even_a_quick_bot_waits_half_a_minute_for_a_further_word(
+    level: str, words: tuple[str, ...], lexicon: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TWO comes 29 seconds after ONE, and SIX 33 seconds after TWO."""
+    sights = [Sight(20, "ONE"), Sight(49, "TWO"), Sight(82, "SIX")]
+    monkeypatch.setattr(Finder, "sees", lambda *_: sights)
+    match = play_match("sheets", lexicon, [level] * 3, "patience")
+    assert {sheet.words for sheet in match.live.state.sheets} == {words}
 
 
 @pytest.mark.parametrize("level", first_of([*levels_of("sheets")]))

@@ -29,6 +29,13 @@ THINKING = (2.0, 6.0)
 PATIENCE = 36.0
 """Seconds without a new word after which an adult stops."""
 
+LEAST_PATIENCE = 30.0
+"""Seconds without a new word that even a quick bot waits.
+
+Who flips the timer may write nothing more, and gives all others a minute (R16): a bot that gave up
+as much sooner as it is quicker would lose more by that than it gains by its pace.
+"""
+
 COURTESY = 120.0
 """Seconds before which no bot flips the timer, so that people have time to search."""
 
@@ -46,6 +53,7 @@ class SheetsBot(Bot[View, Action]):
         self._vocabulary = Vocabulary(lexicon, level, luck)
         self._builder = Builder(lexicon, level)
         self._finder = Finder(self._vocabulary, level)
+        self._patience = max(LEAST_PATIENCE, level.pace * PATIENCE)
         self._stage: tuple[Phase, int, bool] | None = None
         self._since = Ms(0)
         self._plan: Write | None = None
@@ -134,7 +142,7 @@ class SheetsBot(Bot[View, Action]):
             return None
         written, last = self._written(view, sheet), 0.0
         for sight in self._eligible(view):
-            if sight.seconds - last > self._level.pace * PATIENCE:
+            if sight.seconds - last > self._patience:
                 break
             last = sight.seconds
             if sight.word not in written:
@@ -143,7 +151,7 @@ class SheetsBot(Bot[View, Action]):
 
     def _finish(self, view: View, last: float, now: Ms) -> Intention[Action]:
         """Feels finished: flips the timer, or stops where it is flipped (R16, R19)."""
-        finished = last + self._level.pace * PATIENCE
+        finished = last + self._patience
         if view.phase == "find" and view.flipped_at is None:
             return Intention(Flip(), self._at(max(finished, COURTESY), now))
         return Intention(Stop(), self._at(finished, now))
