@@ -12,8 +12,8 @@ LEVELS = {
         Level("regular", knows=3.2, blur=0.37, pace=1.32, sight=0.76, foresight=1),
         Level("keen", knows=3.02, blur=0.39, pace=1.21, sight=0.8, foresight=2),
         Level("club", knows=2.7, blur=0.4, pace=1.0, sight=0.88, foresight=2),
-        Level("strong", knows=2.35, blur=0.4, pace=0.89, sight=0.91, foresight=2),
-        Level("advanced", knows=2.0, blur=0.4, pace=0.79, sight=0.94, foresight=3),
+        Level("strong", knows=2.35, blur=0.4, pace=0.89, sight=0.92, foresight=2),
+        Level("advanced", knows=2.15, blur=0.4, pace=0.79, sight=0.93, foresight=3),
         Level("expert", knows=1.6, blur=0.4, pace=0.7, sight=0.97, foresight=3),
     )
 }
