@@ -1,5 +1,6 @@
 """The long proofs in small: kills, and cuts of the power with a control that must lose."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
@@ -75,6 +76,7 @@ def test_a_proof_goes_on_where_it_was_and_reports(
     tally = Tally("proof", 5, tmp_path / "cache")
     for number in tally.rest():
         if number == 3:
+            tally.days = ["2026-01-01"]
             tally.save()
             break
         tally.add(found=10)
@@ -86,6 +88,7 @@ def test_a_proof_goes_on_where_it_was_and_reports(
     page = report(again, "A proof", "Of nothing.", [("found", f"{again.figures['found']}")])
     text = page.read_text("utf-8")
     assert "| tries | 5 |" in text
+    assert f"Run on 2026-01-01 and {datetime.now(UTC).date()}: " in text
     assert "| found | 32 |" in text
     assert "- something" in text
     assert Tally("proof", 5, tmp_path / "cache").done == 0

@@ -38,11 +38,14 @@ class Tally:
         self.seconds = 0.0
         self.figures: dict[str, int] = {}
         self.faults: list[str] = []
+        self.days: list[str] = []
+        """The dates on which tries were made."""
         self._path = cache / f"{name}.json"
         if self._path.exists():
             kept = json.loads(self._path.read_text("utf-8"))
             self.done, self.seconds = kept["done"], kept["seconds"]
             self.figures, self.faults = kept["figures"], kept["faults"]
+            self.days = kept.get("days", [])
 
     def rest(self) -> Iterator[int]:
         """The numbers of the tries that are left; prints the progress, and saves it."""
@@ -51,6 +54,8 @@ class Tally:
             yield number
             now = time.monotonic()
             self.done, self.seconds, last = number + 1, self.seconds + now - last, now
+            if (today := str(datetime.now(UTC).date())) not in self.days:
+                self.days.append(today)
             if now - saved > SAVE_EVERY or self.done == self.wanted:
                 saved = now
                 self.save()
@@ -70,8 +75,8 @@ class Tally:
         """Keeps the figures for the next run."""
         self._path.parent.mkdir(exist_ok=True)
         new = self._path.with_suffix(".new")
-        kept = {name: getattr(self, name) for name in ("done", "seconds", "figures", "faults")}
-        new.write_text(json.dumps(kept), "utf-8")
+        names = ("done", "seconds", "figures", "faults", "days")
+        new.write_text(json.dumps({name: getattr(self, name) for name in names}), "utf-8")
         new.replace(self._path)
 
     def forget(self) -> None:
@@ -91,7 +96,12 @@ def options(text: str, count: int) -> argparse.Namespace:
 def arguments(text: str, count: int) -> argparse.ArgumentParser:
     """What every proof may be told on the command line."""
     parser = argparse.ArgumentParser(description=text.partition("\n")[0])
-    parser.add_argument("--count", type=int, default=count, help=f"tries (default {count:,})")
+    parser.add_argument(
+        "--count",
+        type=int,
+        default=count,
+        help=f"tries in all (default {count:,}); if so many were made, only the page is written",
+    )
     parser.add_argument("--again", action="store_true", help="forget the tries that were made")
     return parser
 
@@ -105,10 +115,11 @@ def begun(name: str, asked: argparse.Namespace) -> Tally:
     return tally
 
 
-def machine(database: str = SQLITE) -> str:
-    """When and on what it was run."""
+def machine(database: str = SQLITE, days: Sequence[str] = ()) -> str:
+    """When and on what it was run; without `days`, today."""
+    when = " and ".join(days) or datetime.now(UTC).date()
     return (
-        f"Run on {datetime.now(UTC).date()}: {os.cpu_count()} cores, {platform.system()} "
+        f"Run on {when}: {os.cpu_count()} cores, {platform.system()} "
         f"{platform.release().partition('-')[0]}, Python {platform.python_version()}, "
         f"{database}."
     )
@@ -128,7 +139,7 @@ def report(
         "",
         text.strip(),
         "",
-        machine(database),
+        machine(database, tally.days),
         "",
         "| what | how many |",
         "|---|---|",

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
@@ -13,7 +14,7 @@ from tools.cluster.cluster import Cluster, running_cluster
 from tools.cluster.node import Node
 from tools.cluster.players import Table, gathered, losses, playing
 from tools.postgresql import running
-from tools.proof import failover
+from tools.proof import failover, nodes
 from tools.proof.nodes import evening
 
 
@@ -66,6 +67,22 @@ def test_when_a_node_falls_nothing_is_lost_and_play_goes_on(cluster: Cluster, ho
 
 
 @wide
+def test_when_two_of_three_nodes_fall_at_once_nothing_is_lost(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nodes, "TOGETHER", 1.0)
+    said = asyncio.run(evening(cluster, 1, ways=["killed"], falls=2))
+    assert (said.lost, said.doubled) == (0, 0)
+
+
+def test_an_evening_has_so_many_falls_however_many_nodes_fall_at_once() -> None:
+    for number in range(20):
+        together = list(nodes.together(nodes.FALLS, Random(number)))  # noqa: S311 - it is to be the same again
+        assert sum(together) == nodes.FALLS
+        assert set(together) <= {1, 2}
+
+
+@wide
 def test_a_standby_takes_the_place_of_the_server() -> None:
     said = failover.evening(0)
     assert (said.lost, said.doubled) == (0, 0)
@@ -104,7 +121,7 @@ def test_who_asks_the_wrong_node_is_sent_to_the_right_one(cluster: Cluster) -> N
 def test_the_proxy_knows_the_nodes_from_its_file(tmp_path: Path) -> None:
     from tools.cluster.proxy import caddyfile  # noqa: PLC0415 - beside its only use
 
-    nodes = [Node(name, port, tmp_path, "", "") for name, port in (("one", 81), ("two", 82))]
-    said = caddyfile(80, nodes)
+    made = [Node(name, port, tmp_path, "", "") for name, port in (("one", 81), ("two", 82))]
+    said = caddyfile(80, made)
     assert "handle /n/one/* {\n        reverse_proxy 127.0.0.1:81 127.0.0.1:82 {" in said
     assert "handle /n/two/* {\n        reverse_proxy 127.0.0.1:82 127.0.0.1:81 {" in said
