@@ -27,6 +27,7 @@ pytestmark = pytest.mark.usefixtures("logs_put_back")
 
 COMMAND = "import sys; from wordhall.cli import main; sys.exit(main())"
 PATIENCE = 60
+HERE = "http://localhost:8000"
 
 
 @contextmanager
@@ -84,6 +85,14 @@ def test_it_opens_and_closes(tmp_path: Path, how: signal.Signals) -> None:
     assert status == 0
     assert "The hall is closed" in last
     assert (tmp_path / "hall.sqlite").exists()
+
+
+def test_a_hall_that_listens_at_one_address_says_that_one(tmp_path: Path) -> None:
+    with running(tmp_path, "--host", "::1", "--port", "0") as (said, hall):
+        found = re.search(r"on this machine +(http://\[::1\]:\d+)", said)
+        assert found is not None, said
+        assert httpx.get(f"{found[1]}/healthz").json()["status"] == "well"
+        hall.stop()
 
 
 @wide
@@ -217,7 +226,7 @@ def test_at_a_terminal_a_code_can_be_scanned(
 ) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     others = "http://192.0.2.7:8000"
-    serve.greet(Config((others, "http://localhost:8000")), 8000, 8001, Place(Path("data")))
+    serve.greet(Config((others, HERE)), HERE, 8001, Place(Path("data")))
     said = capsys.readouterr().out
     assert f"for others        {others}" in said
     assert "\N{UPPER HALF BLOCK}" in said
@@ -227,7 +236,7 @@ def test_at_a_terminal_a_code_can_be_scanned(
 @pytest.mark.parametrize("own", ["https://localhost:8443", "https://laptop", "https://a.example"])
 def test_what_the_operator_names_is_told(own: str, capsys: pytest.CaptureFixture[str]) -> None:
     here = tuple(f"http://{name}:8000" for name in ("localhost", "127.0.0.1", "[::1]"))
-    serve.greet(Config((own, *here)), 8000, 8001, Place(Path("data")))
+    serve.greet(Config((own, *here)), HERE, 8001, Place(Path("data")))
     said = capsys.readouterr().out
     assert f"for others        {own}" in said
     assert said.count("for others") == 1

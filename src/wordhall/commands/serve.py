@@ -18,7 +18,7 @@ import segno
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 from wordhall.server.config import USUAL_PORT, Config, site_folder
-from wordhall.server.http.origins import allowed, is_for_others, lan_addresses
+from wordhall.server.http.origins import EVERYWHERE, allowed, is_for_others, lan_addresses
 from wordhall.server.limits import Limits
 from wordhall.server.listening import listen, port_of
 from wordhall.store.nodes import ALONE, NAME
@@ -203,7 +203,8 @@ def run(args: argparse.Namespace) -> int:
             def opened() -> None:
                 if args.port is None and port != USUAL_PORT:
                     print(f"Port {USUAL_PORT} is taken: the hall is at {port}.")
-                greet(config, port, port_of(operator), place, _addressed(args.metrics, metrics))
+                told = _address(args.metrics[0], metrics) + "/metrics" if args.metrics else ""
+                greet(config, _here(host, players), port_of(operator), place, told)
 
             doors = serving.Doors(tuple(players), tuple(operator), tuple(metrics))
             _run(partial(serving.serve, doors, place, config, limits, opened))
@@ -243,12 +244,13 @@ def _metrics(place: tuple[str, int] | None) -> Iterator[list[socket]]:
         yield sockets
 
 
-def _addressed(place: tuple[str, int] | None, sockets: Sequence[socket]) -> str:
-    """The address of the metrics; "" if there is none."""
-    if place is None:
-        return ""
-    host, _ = place
-    return f"http://{f'[{host}]' if ':' in host else host}:{port_of(sockets)}/metrics"
+def _address(host: str, sockets: Sequence[socket]) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port_of(sockets)}"
+
+
+def _here(host: str, sockets: Sequence[socket]) -> str:
+    """Where this machine reaches the hall, which may listen at one of its addresses alone."""
+    return _address("localhost" if host in {LOCAL, *EVERYWHERE} else host, sockets)
 
 
 def _run(serve: Callable[[asyncio.Event], Coroutine[None, None, None]]) -> None:
@@ -265,9 +267,8 @@ def _run(serve: Callable[[asyncio.Event], Coroutine[None, None, None]]) -> None:
         runner.run(until_told())
 
 
-def greet(config: Config, port: int, operator: int, place: Place, metrics: str = "") -> None:
+def greet(config: Config, here: str, operator: int, place: Place, metrics: str = "") -> None:
     """Says where the hall is, to people and to their phones."""
-    here = f"http://localhost:{port}"
     others = [origin for origin in config.origins if is_for_others(origin)]
     print("\nThe hall is open.\n")
     print(f"  on this machine   {here}")
