@@ -43,7 +43,7 @@ OFTEN = 0.2
 """The share of acts that are sent along with another one, which is not due."""
 
 PAUSE = 0.1
-"""Seconds before a player connects again."""
+"""Seconds before a player connects again; as a page, one does not wait until the old line closes."""
 
 NAMES = ("Ada", "Ben", "Cleo")
 
@@ -121,6 +121,7 @@ class Player:
             additional_headers={"Origin": self._address, "Cookie": cookies},
             compression=None,
             open_timeout=PATIENCE,
+            close_timeout=PAUSE,
             ping_interval=None,
         )
 
