@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
+import uvloop
 from msgspec import Raw
 
 from wordhall.bots import luck_of_bot
@@ -94,7 +95,7 @@ def with_workers(
     command: tuple[str, ...] = COMMAND,
     seconds: float = BOT_SECONDS,
 ) -> T:
-    """What comes of work with processes that are stopped afterwards."""
+    """What comes of work with processes that are stopped afterwards, on the loop of the hall."""
 
     async def run() -> T:
         workers = Workers(number, deadline, command, seconds)
@@ -104,7 +105,8 @@ def with_workers(
         finally:
             await workers.stop()
 
-    return asyncio.run(run())
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(run())
 
 
 def at_of(odd: object) -> Ms:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 
 import msgspec
+import psutil  # type: ignore[import-untyped]
 import pytest
 from msgspec import Raw
 from structlog.testing import capture_logs
@@ -120,6 +121,22 @@ def test_a_process_that_is_killed_is_replaced() -> None:
 
     with capture_logs() as logs:
         assert with_workers(work, command=ODD) == (1, 1)
+    assert [entry["event"] for entry in logs] == ["worker lost"]
+
+
+def test_a_process_that_ended_while_nobody_asked_disturbs_nobody() -> None:
+    """A service manager ends all processes of a hall at once."""
+
+    async def work(workers: Workers) -> Ms:
+        (pid, *_) = workers.pids
+        os.kill(pid, signal.SIGTERM)
+        while psutil.pid_exists(pid):  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.01)
+        workers.forget("a match")
+        return at_of(await workers.think(thought()))
+
+    with capture_logs() as logs:
+        assert with_workers(work, command=ODD) == 1
     assert [entry["event"] for entry in logs] == ["worker lost"]
 
 

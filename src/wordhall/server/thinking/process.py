@@ -48,6 +48,11 @@ class Running(NamedTuple):
     there: StreamWriter
     back: StreamReader
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether the process is gone, as by a signal, so that nothing can be written to it."""
+        return self.there.is_closing()
+
 
 class Worker:
     """Answers one request after the other, each within `deadline` seconds.
@@ -87,7 +92,7 @@ class Worker:
 
     def forget(self, match: str) -> None:
         """Tells the process that a match is over."""
-        if self._running is not None:
+        if self._running is not None and not self._running.has_ended:
             self._running.there.write(framed(Forget(match)))
 
     async def ask(self, request: Request) -> Answer:
@@ -140,6 +145,8 @@ class Worker:
     async def _started(self) -> Running:
         if not self._open:
             raise OSError("closed")
+        if self._running is not None and self._running.has_ended:
+            await self._lose("ended")
         if self._running is None:
             # The process has its own session, so that Ctrl-C reaches the hall, which then stops it.
             process = await asyncio.create_subprocess_exec(
