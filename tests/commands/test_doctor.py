@@ -85,6 +85,15 @@ def test_a_database_on_postgresql_is_looked_at(
     assert (state, "does not answer" in text) == ("ill", True)
 
 
+def test_of_a_database_on_postgresql_it_does_not_say_that_no_hall_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], postgresql: PostgreSQL
+) -> None:
+    main(["doctor", "--data", str(tmp_path), "--json", "--store", postgresql.emptied()])
+    found = [finding["what"] for finding in json.loads(capsys.readouterr().out)["findings"]]
+    assert "database" in found
+    assert "hall" not in found  # the line of the database names those that run
+
+
 def test_an_empty_database_on_postgresql_is_left_as_it_is(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], postgresql: PostgreSQL
 ) -> None:

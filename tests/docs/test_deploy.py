@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 
 from tools.cluster.proxy import program
@@ -58,6 +59,40 @@ def test_the_service_starts_the_node_of_its_name() -> None:
     started = read([word.replace("${WORDHALL_ADDRESS}", "10.0.0.11") for word in words[2:]])
     assert (started.node, started.host, started.port) == ("one", "10.0.0.11", 8000)
     assert started.metrics == ("10.0.0.11", METRICS)
+    assert unit["Service"]["Restart"] == "always"
+    assert unit["Unit"]["StartLimitIntervalSec"] == "0"  # it tries on while the database is away
+
+
+@pytest.mark.parametrize("page", ["deploy/wordhall@.service", "docs/hosting.md"])
+def test_a_hall_that_is_asked_to_end_ends_its_processes_itself(page: str) -> None:
+    assert "KillMode=mixed" in (DEPLOY.parent / page).read_text("utf-8")
+
+
+def test_an_image_has_the_newest_wheel_and_its_builder_is_sent_nothing_else(
+    tmp_path: Path,
+) -> None:
+    said = (DEPLOY / "Dockerfile").read_text("utf-8")
+    sent = (DEPLOY.parent / ".dockerignore").read_text("utf-8").splitlines()
+    assert sent[-2:] == ["*", "!dist/*.whl"]
+    assert "COPY dist/*.whl /wheels/" in said
+    found = re.search(r"\$\((ls [^)]+)\)", said)
+    assert found is not None
+    for version in ("0.9.0", "0.10.0", "0.2.0"):
+        (tmp_path / f"wordhall-{version}-py3-none-any.whl").touch()
+    chosen = subprocess.check_output(
+        ["sh", "-c", found[1].replace("/wheels", str(tmp_path))], text=True
+    )
+    assert chosen.strip().endswith("/wordhall-0.10.0-py3-none-any.whl")
+
+
+def test_prometheus_has_the_alerts_where_compose_puts_them() -> None:
+    told: Any = yaml.safe_load((DEPLOY / "prometheus.yml").read_text("utf-8"))
+    composed: Any = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+    volumes = composed["services"]["prometheus"]["volumes"]
+    for name in told["rule_files"]:
+        rules: Any = yaml.safe_load((DEPLOY / name).read_text("utf-8"))
+        assert all(rule["annotations"]["do"] for rule in rules["groups"][0]["rules"])
+        assert f"./{name}:/etc/prometheus/{name}:ro" in volumes
 
 
 def test_prometheus_asks_each_node_where_it_answers() -> None:

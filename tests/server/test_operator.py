@@ -32,6 +32,11 @@ async def hall(tmp_path: Path) -> AsyncIterator[Visit]:
         yield visit
 
 
+def read(page: str) -> str:
+    """The text of a file of the project."""
+    return (Path(__file__).resolve().parents[2] / page).read_text("utf-8")
+
+
 def operator(hall: Visit, address: str = ADDRESS) -> httpx.AsyncClient:
     app: Any = hall.operator
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=address)
@@ -162,6 +167,15 @@ async def test_figures_alone_are_told_under_every_name_and_nothing_else(hall: Vi
         assert (await outside.get("/")).status_code == 404
         assert (await outside.post("/tables/ABC/end")).status_code == 404
         assert (await outside.post("/metrics")).status_code == 405
+
+
+@pytest.mark.parametrize("page", ["deploy/alerts.yml", "docs/hosting.md"])
+async def test_figures_that_are_named_elsewhere_are_told(hall: Visit, page: str) -> None:
+    await opened(await hall.person("Ada"))
+    told = (await operator(hall).get("/metrics")).text
+    named = re.findall(r"\bwordhall_[a-z_]+(?:_now|_total|_bytes|_seconds\w*|_info)", read(page))
+    assert named
+    assert {name for name in named if name not in told} == set()
 
 
 async def test_figures_for_prometheus(hall: Visit) -> None:

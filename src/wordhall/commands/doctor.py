@@ -78,14 +78,17 @@ def run(args: argparse.Namespace) -> int:
 def examine(place: Place) -> Iterator[Finding]:
     """Everything, one after the other."""
     data, address = place.folder, place.address
+    kept: tuple[Callable[[], Finding], ...] = (
+        (lambda: _database(data / DATABASE), lambda: _disk(data), lambda: _hall(data / DATABASE))
+        if address is None
+        else (lambda: _postgresql(address), lambda: _disk(data))
+    )
     checks: tuple[Callable[[], Finding], ...] = (
         _versions,
         _sqlite,
         _words,
         _pages,
-        lambda: _database(data / DATABASE) if address is None else _postgresql(address),
-        lambda: _disk(data),
-        lambda: _hall(data / DATABASE),
+        *kept,
         _port,
         _network,
     )
