@@ -15,17 +15,16 @@ async def test_a_hall_that_is_well_says_so(hall: Visit) -> None:
         assert (await nobody.ok("GET", path))["status"] == "well"
 
 
+@pytest.mark.parametrize("code", ["store-full", "store-unreachable"])
 async def test_a_hall_that_cannot_write_lives_and_is_not_ready(
-    hall: Visit, monkeypatch: pytest.MonkeyPatch
+    hall: Visit, monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:
-    def full(wall: int) -> None:
-        raise Trouble(
-            "store-full", f"/var/lib/{DATABASE}: the disk is full; make room on it ({wall})"
-        )
+    def fail(wall: int) -> None:
+        raise Trouble(code, f"/var/lib/{DATABASE}: the disk is full; make room on it ({wall})")
 
-    monkeypatch.setattr(hall.hall.store, "check", full)
+    monkeypatch.setattr(hall.hall.store, "check", fail)
     nobody = hall.visitor()
     assert (await nobody.ok("GET", "/healthz"))["status"] == "well"
     answer = await nobody.ask("GET", "/readyz")
-    assert (answer.status_code, answer.json()["code"]) == (503, "store-full")
+    assert (answer.status_code, answer.json()["code"]) == (503, code)
     assert "/var/lib" not in answer.text, "the path is for whoever runs the hall"

@@ -62,14 +62,11 @@ STATUS: dict[str, HTTPStatus] = {
     "table-newer": HTTPStatus.SERVICE_UNAVAILABLE,
     "desk-unreadable": HTTPStatus.SERVICE_UNAVAILABLE,
     "node-leaves": HTTPStatus.SERVICE_UNAVAILABLE,
-    "store-full": HTTPStatus.SERVICE_UNAVAILABLE,
-    "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
-    "store-closed": HTTPStatus.SERVICE_UNAVAILABLE,
-    "store-broken": HTTPStatus.SERVICE_UNAVAILABLE,
-    "store-replaced": HTTPStatus.SERVICE_UNAVAILABLE,
-    "store-damaged": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 """The status of each code; all others mean a conflict with the present state (409)."""
+
+STORE = "store-"
+"""How codes of the store's troubles begin: the hall cannot store anything now (503)."""
 
 BROKEN_OFF = "client disconnected prematurely"
 """The framework's error message when a client disconnects within a request's body."""
@@ -95,6 +92,8 @@ OF_STATUS = {
 
 def status_of(code: str) -> HTTPStatus:
     """The HTTP status of a refusal."""
+    if code.startswith(STORE):
+        return HTTPStatus.SERVICE_UNAVAILABLE
     return STATUS.get(code, HTTPStatus.CONFLICT)
 
 
