@@ -110,6 +110,26 @@ def test_a_rare_write_whose_answer_is_lost_is_stored_once(
     asyncio.run(lose())
 
 
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_check_is_one_statement_and_leaves_nothing_behind(
+    postgresql: PostgreSQL, moment: Moment
+) -> None:
+    """In a transaction, a node that is frozen would keep others from their checks."""
+    emptied(postgresql)
+
+    async def check() -> None:
+        db = await asyncpg.connect(postgresql.address())
+        async with through_proxy(postgresql) as (_, store, moments):
+            before = await db.fetchval("SELECT count(*) FROM transactions")
+            moments.append(moment)
+            await store.check(1_700_000_000_000)
+            assert await db.fetchval("SELECT wall FROM beat") == 1_700_000_000_000
+            assert await db.fetchval("SELECT count(*) FROM transactions") == before
+        await db.close()
+
+    asyncio.run(check())
+
+
 def _jobs(store: PostgresStore) -> Iterator[Coroutine[Any, Any, object]]:
     yield store.claim(TABLE)
     yield store.add_person(person("ann"))

@@ -7,6 +7,7 @@ from wordhall.server.keyed_locks import KeyedLocks
 from wordhall.server.limits import Limits
 from wordhall.server.operator.low_disk import LowDisk
 from wordhall.server.operator.notices import Notices
+from wordhall.server.operator.store_check import StoreCheck
 from wordhall.server.sockets.addresses import OpenSockets
 from wordhall.server.tables.dictionary_locks import DictionaryLocks
 from wordhall.server.thinking.contract import Thinker
@@ -59,6 +60,7 @@ class Services:
         self.counters = Counters()
         self.notices = Notices()
         self.low_disk = LowDisk(store, limits, self.notices)
+        self.store_check = StoreCheck(store, clock)
         self.dictionary_locks = DictionaryLocks()
         self.reactions = Buckets(limits.reactions)
         self.table_reactions = Buckets(limits.reactions_a_table)

@@ -16,7 +16,7 @@ from wordhall.store.postgresql.connections import (
     UnreachableError,
     is_lost,
 )
-from wordhall.store.postgresql.once import Job, once
+from wordhall.store.postgresql.once import Job, once, repeated
 from wordhall.store.postgresql.reading import Plain
 
 T = TypeVar("T")
@@ -41,13 +41,20 @@ class Jobs:
         unless the code is `store-unknown`. If the caller is cancelled before its turn comes, the
         job does not run.
         """
+        return await self._queued(lambda: once(self._line, job, returns, PATIENCE))
+
+    async def repeat(self, sql: str, *values: Plain) -> None:
+        """Runs one statement, which may run twice, outside of a transaction; else like `do`."""
+        await self._queued(lambda: repeated(self._line, PATIENCE, sql, *values))
+
+    async def _queued(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         if self._closed:
             raise Trouble("store-closed", f"{self._server.name} has been closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def run() -> None:
             if not future.done():
-                await self._run(job, returns, future)
+                await self._run(work, future)
 
         self._queue.put_nowait(run)
         return await future
@@ -84,9 +91,11 @@ class Jobs:
         while (run := await self._queue.get()) is not None:
             await run()
 
-    async def _run(self, job: Job[T], returns: type[T], future: "asyncio.Future[T]") -> None:
+    async def _run(
+        self, work: Callable[[], Coroutine[Any, Any, T]], future: "asyncio.Future[T]"
+    ) -> None:
         try:
-            result = await once(self._line, job, returns, PATIENCE)
+            result = await work()
         except Exception as error:  # noqa: BLE001 - it is raised where the job comes from
             if not future.done():
                 future.set_exception(self._told(error))

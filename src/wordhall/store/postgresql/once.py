@@ -19,6 +19,7 @@ from wordhall.store.postgresql.connections import (
     UnknownError,
     UnreachableError,
 )
+from wordhall.store.postgresql.reading import Plain
 
 T = TypeVar("T")
 
@@ -46,11 +47,33 @@ async def once(line: Line, job: Job[T], returns: type[T], patience: float | None
     connection: then nothing was sent. Raises `UnknownError` if the answer was lost, and there is no
     other connection after so many seconds (None: it waits for ever).
     """
-    id_, unknown = str(uuid4()), False
+    id_ = str(uuid4())
+    return await _until_known(line, patience, lambda: _try(line, job, returns, id_))
+
+
+async def repeated(line: Line, patience: float | None, sql: str, *values: Plain) -> str:
+    """Runs one statement, which may run twice; raises as `once` does.
+
+    It is a transaction of its own: no row is locked while this process, which may be busy or
+    frozen, has the next turn.
+    """
+
+    async def execute() -> str:
+        async with line.used() as db:
+            return str(await db.execute(sql, *values))
+
+    return await _until_known(line, patience, execute)
+
+
+async def _until_known(
+    line: Line, patience: float | None, attempt: Callable[[], Awaitable[T]]
+) -> T:
+    """Tries something, and again if its answer was lost."""
+    unknown = False
     while True:
         try:
             await line.reach(patience if unknown else line.server.patience())
-            return await _try(line, job, returns, id_)
+            return await attempt()
         except UnknownError:
             unknown = True
         except UnreachableError as error:

@@ -336,7 +336,7 @@ class PostgresStore:
         self._jobs.post(BEAT, wall)
 
     async def check(self, wall: Wall) -> None:
-        await self._count(BEAT, wall)
+        await self._jobs.repeat(BEAT, wall)
 
     async def free(self) -> int | None:
         return None

@@ -26,7 +26,7 @@ def health() -> Health:
 @get("/readyz", responses=refusals())
 async def readiness(hall: CurrentHall) -> Health:
     """Readiness: people can play, as the store takes writes and no part of it was found damaged."""
-    await hall.store.check(hall.clock.wall())
+    await hall.services.store_check.ask()
     trouble = hall.store.trouble
     if trouble is not None:
         raise Trouble(trouble.code, trouble.text)
