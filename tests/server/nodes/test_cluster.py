@@ -75,6 +75,21 @@ def test_when_two_of_three_nodes_fall_at_once_nothing_is_lost(
     assert (said.lost, said.doubled) == (0, 0)
 
 
+SLOW = {"commit_delay": "100000", "commit_siblings": "0"}
+"""A database for which each commit takes a tenth of a second, as with a slow disk or a standby."""
+
+
+@wide
+def test_nodes_with_a_slow_database_are_ready_however_often_a_proxy_asks(tmp_path: Path) -> None:
+    async def ask(cluster: Cluster) -> set[int]:
+        async with httpx.AsyncClient(timeout=2.0) as proxy:
+            asked = [proxy.get(f"{node.address}/readyz") for node in (*cluster.nodes,) * 12]
+            return {answer.status_code for answer in await asyncio.gather(*asked)}
+
+    with running(SLOW) as server, running_cluster(tmp_path, server, forked=True) as cluster:
+        assert asyncio.run(ask(cluster)) == {200}
+
+
 def test_an_evening_has_so_many_falls_however_many_nodes_fall_at_once() -> None:
     for number in range(20):
         together = list(nodes.together(nodes.FALLS, Random(number)))  # noqa: S311 - it is to be the same again
