@@ -43,7 +43,7 @@ OFTEN = 0.2
 """The share of acts that are sent along with another one, which is not due."""
 
 PAUSE = 0.1
-"""Seconds before a player connects again; as a page, one does not wait until the old line closes."""
+"""Seconds before a player connects again. As a page, one does not wait until a line is closed."""
 
 NAMES = ("Ada", "Ben", "Cleo")
 
