@@ -27,7 +27,7 @@ const GAMES_SHARE = [
   ["facts", "games/review/Facts"],
   ["tableless", named("tableless", "study|tableless")],
   ["lesson", `messages/tiles_learn|${named("tableless", "Lesson|scripted")}`],
-  ["day", `${named("tableless", "daily|DayRoom")}|${tiles("Handed|handed")}`],
+  ["day", `${named("tableless", "daily|DayFrame")}|${tiles("Handed|handed")}`],
   ["read", tiles("BoardRead")],
   [
     "board",

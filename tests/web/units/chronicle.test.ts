@@ -1,7 +1,7 @@
 /** What is heard of a table: a page that is loaded again is no news. */
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { live } from "../../../web/src/app/live.svelte.ts";
+import { liveRegion } from "../../../web/src/app/live.svelte.ts";
 import { happenings } from "../../../web/src/table/chronicle.ts";
 
 const table = (here: boolean) =>
@@ -11,7 +11,7 @@ const table = (here: boolean) =>
     waiting: [],
     places: [{ name: "Ann", here, kind: "guest", host: true }],
   }) as never;
-const heard = (): readonly string[] => live.sentences.map(({ text }) => text);
+const heard = (): readonly string[] => liveRegion.sentences.map(({ text }) => text);
 
 test("who is back within three seconds was never gone", () => {
   mock.timers.enable({ apis: ["setTimeout"] });

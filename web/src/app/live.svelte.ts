@@ -11,7 +11,7 @@ interface Sentence {
 let counted = 0;
 let said = $state.raw<readonly Sentence[]>([]);
 
-export const live = {
+export const liveRegion = {
   get sentences(): readonly Sentence[] {
     return said;
   },

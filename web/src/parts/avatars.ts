@@ -17,8 +17,8 @@ export function provideAvatars(worn: () => readonly Worn[]): void {
 }
 
 /** The same for the people at a table now; gives what colours their seats. */
-export function provideAvatarsAt(room: { readonly table: Pick<TableView, "places"> | null }): Attachment<HTMLElement> {
-  const now = (): Worn[] => wornAt(room.table?.places ?? []);
+export function provideAvatarsAt(live: { readonly table: Pick<TableView, "places"> | null }): Attachment<HTMLElement> {
+  const now = (): Worn[] => wornAt(live.table?.places ?? []);
   provideAvatars(now);
   return coloured(now);
 }

@@ -1,12 +1,16 @@
 /** News of the house in sentences; null for what needs none, or stands on the page as long as it is so. */
 import { announce } from "../app/live.svelte";
-import type { Room } from "../net/room.svelte";
+import type { LiveTable } from "../net/liveTable.svelte";
 import { m } from "../paraglide/messages.js";
 import type { HouseNews } from "../wire/hall";
 import { levelName } from "./levels";
 import { questions } from "./vote";
 
-export function heard(news: HouseNews, names: readonly string[], { house, you, clock }: Room): string | null {
+export function heard(
+  news: HouseNews,
+  names: readonly string[],
+  { house, you, clock }: LiveTable,
+): string | null {
   const mine = you?.seats ?? [];
   const wished = news.type === "EndWished" || news.type === "PauseWished";
   if (wished && house && questions(house, mine).length > 0) return null; // `Asked` asks it

@@ -1,11 +1,11 @@
-/** A running match as its face gets it: a room, seen from one seat. */
+/** A running match as its face gets it: a live table, seen from one seat. */
 import { announce } from "../app/live.svelte";
 import { prefs } from "../app/settings.svelte";
 import { buzz, play } from "../app/sound";
 import type { AnyMatch, Draft, Watching } from "../games/contract";
 import { draft } from "../net/drafts.svelte";
 import { hall } from "../net/hall";
-import type { Room } from "../net/room.svelte";
+import type { LiveTable } from "../net/liveTable.svelte";
 import { m } from "../paraglide/messages.js";
 import { ownRefusal } from "../net/refusal";
 import type { House, Refusal, Standing, TableView } from "../wire/hall";
@@ -13,12 +13,12 @@ import type { OpenPanels } from "./openPanels.svelte";
 import { offered } from "./idle";
 
 export class SeatedMatch implements AnyMatch {
-  readonly #room: Room;
+  readonly #live: LiveTable;
   readonly #panels: OpenPanels;
   readonly seat: Watching;
   readonly prefs = prefs;
   readonly #standing = $derived.by(() =>
-    offered(this.#room.standing as Standing, this.house, this.seat),
+    offered(this.#live.standing as Standing, this.house, this.seat),
   );
 
   readonly #sounds: () => boolean;
@@ -26,23 +26,28 @@ export class SeatedMatch implements AnyMatch {
   #remark: Refusal | null = null;
 
   /** `sounds`: whether it may be heard here, besides what this browser is set to. */
-  constructor(room: Room, panels: OpenPanels, seat: Watching, sounds: () => boolean = () => true) {
+  constructor(
+    live: LiveTable,
+    panels: OpenPanels,
+    seat: Watching,
+    sounds: () => boolean = () => true,
+  ) {
     this.#sounds = sounds;
-    this.#room = room;
+    this.#live = live;
     this.#panels = panels;
     this.seat = seat;
   }
 
   get id(): string {
-    return this.table.match ?? this.#room.code;
+    return this.table.match ?? this.#live.code;
   }
 
   get view(): unknown {
-    return this.#room.view;
+    return this.#live.view;
   }
 
   get house(): House {
-    return this.#room.house as House;
+    return this.#live.house as House;
   }
 
   get standing(): Standing {
@@ -50,19 +55,19 @@ export class SeatedMatch implements AnyMatch {
   }
 
   get until(): number | null {
-    return this.#room.until;
+    return this.#live.until;
   }
 
   get table(): TableView {
-    return this.#room.table as TableView;
+    return this.#live.table as TableView;
   }
 
   get connected(): boolean {
-    return this.#room.line === "open";
+    return this.#live.line === "open";
   }
 
   now(): number {
-    return this.#room.clock.now();
+    return this.#live.clock.now();
   }
 
   act(action: unknown): Promise<Refusal | null> {
@@ -75,11 +80,11 @@ export class SeatedMatch implements AnyMatch {
 
   ask(question: unknown): Promise<unknown> {
     if (this.seat === null) return Promise.resolve(noSeat());
-    return this.#room.ask(this.seat, question);
+    return this.#live.ask(this.seat, question);
   }
 
   hear(listener: (news: never) => void): () => void {
-    return this.#room.hear(listener);
+    return this.#live.hear(listener);
   }
 
   draft<T>(name: string, initial: T): Draft<T> {
@@ -120,7 +125,7 @@ export class SeatedMatch implements AnyMatch {
   /** Once something is done, the bar no longer says what was wrong before. */
   async #send(message: object): Promise<Refusal | null> {
     if (this.seat === null) return noSeat();
-    const refusal = await this.#room.act({ ...message, seat: this.seat });
+    const refusal = await this.#live.act({ ...message, seat: this.seat });
     if (!refusal && this.#panels.strip === this.#remark) this.#panels.dismiss();
     return refusal;
   }

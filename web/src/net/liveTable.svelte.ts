@@ -31,7 +31,7 @@ interface Asked {
 }
 export type ScreenWish = Screen["to"];
 
-export class Room {
+export class LiveTable {
   readonly code: string;
   readonly clock = new MatchClock();
   line = $state<Line>("connecting");
