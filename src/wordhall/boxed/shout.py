@@ -14,14 +14,13 @@ from wordhall.boxed.written import challenged, items, known_by
 from wordhall.complaint import Complaint
 from wordhall.games.shout import scoring
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types.components import DICE, SHORTEST, Die, Options, Take, Verdict
+from wordhall.games.shout.types.components import DICE, SEATS, SHORTEST, Die, Options, Take, Verdict
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon, LexiconError
 
 COLLISION = "collision"
 FACES = frozenset(face.upper() for die in DICE for face in die)
-SEATS = range(2, 13)
 
 Outcome: TypeAlias = Literal["stands", "fell", "not_on_the_dice", "not_a_word", "too_short"]
 

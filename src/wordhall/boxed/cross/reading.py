@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 from wordhall.boxed.written import items, known_by
 from wordhall.complaint import Complaint
 from wordhall.games.cross.notation.commands import begins
-from wordhall.games.cross.notation.position import PLAYERS, Position
+from wordhall.games.cross.notation.position import Position
 from wordhall.games.cross.tiles import VALUES, ordered
+from wordhall.games.cross.types.components import SEATS
 from wordhall.kernel.game import Illegal
 
 LEFT: Final = "left"
@@ -49,11 +50,11 @@ def players(written: Sequence[Entry], start: Position | None) -> tuple[str, ...]
     Raises Complaint (`bad-players`).
     """
     named = list(dict.fromkeys(entry.player for entry in written))
-    most = PLAYERS[-1] if start is None else len(start.racks)
+    most = SEATS[-1] if start is None else len(start.racks)
     if len(named) > most:
         text = f"there are {most} players at most, and {len(named)} are named: {', '.join(named)}"
         raise Complaint("bad-players", f"{text} (cross R1)")
-    seats = max(PLAYERS[0], len(named)) if start is None else most
+    seats = max(SEATS[0], len(named)) if start is None else most
     turn = 0 if start is None else start.turn
     named += [f"player {number}" for number in range(len(named) + 1, seats + 1)]
     return tuple(named[(seat - turn) % seats] for seat in range(seats))

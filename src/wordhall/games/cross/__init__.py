@@ -10,7 +10,7 @@ from wordhall.games.cross.presets import PRESETS
 from wordhall.games.cross.reactions import Reaction
 from wordhall.games.cross.rules.offers import offers
 from wordhall.games.cross.types.actions import Action
-from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.components import SEATS, Options
 from wordhall.games.cross.types.events import Event
 from wordhall.games.cross.types.state import State
 from wordhall.games.cross.types.views import Answer, News, Question, View
@@ -72,7 +72,7 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
 ENTRY = Entry(
     "Jumbo Word Cross",
     Cross,
-    (2, 4),
+    (SEATS[0], SEATS[-1]),
     frozenset({"turns", "correspondence", "pass-and-play"}),
     PRESETS,
     reactions=get_args(Reaction),

@@ -10,7 +10,7 @@ from wordhall.games.locks.offers import offers
 from wordhall.games.locks.presets import PRESETS
 from wordhall.games.locks.reactions import Reaction
 from wordhall.games.locks.types.actions import Action
-from wordhall.games.locks.types.components import Options
+from wordhall.games.locks.types.components import SEATS, Options
 from wordhall.games.locks.types.events import Event
 from wordhall.games.locks.types.state import State
 from wordhall.games.locks.types.views import Answer, News, Question, View
@@ -75,7 +75,7 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
 ENTRY = Entry(
     "Mark My Word",
     Locks,
-    (2, 4),
+    (SEATS[0], SEATS[-1]),
     frozenset({"turns", "correspondence", "pass-and-play"}),
     PRESETS,
     reactions=get_args(Reaction),

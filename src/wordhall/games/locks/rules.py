@@ -1,7 +1,5 @@
 """The rules of Mark My Word, in the order of the rulebook."""
 
-from typing import Final
-
 from wordhall.games.locks import board as boards
 from wordhall.games.locks import scoring
 from wordhall.games.locks.board import Run
@@ -11,6 +9,7 @@ from wordhall.games.locks.types.actions import Action, End, Pass, Place
 from wordhall.games.locks.types.components import (
     BAG,
     DIRECTIONS,
+    SEATS,
     Board,
     Cell,
     EndReason,
@@ -48,9 +47,6 @@ class Decision(decisions.Decision[State, Event]):
     __slots__ = ()
 
 
-SEATS: Final = range(2, 5)
-
-
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
     """The start: the bag in its order, perhaps a first letter, the racks, and who begins by lot."""
     _check_options(options, roster)
@@ -70,7 +66,7 @@ def _check_options(options: Options, roster: Roster) -> None:
         raise Illegal(
             "bad-players",
             "locks R1",
-            "Mark My Word is for 2 to 4 players. Add or remove seats.",
+            f"Mark My Word is for {SEATS[0]} to {SEATS[-1]} players. Add or remove seats.",
         )
     check_ranges("locks", options)
     if options.turn_seconds is not None and options.turn_days is not None:

@@ -10,7 +10,7 @@ from wordhall.games.sheets.presets import PARTY, PRESETS
 from wordhall.games.sheets.reactions import Reaction
 from wordhall.games.sheets.rules.offers import offers
 from wordhall.games.sheets.types.actions import Action
-from wordhall.games.sheets.types.components import Options
+from wordhall.games.sheets.types.components import SEATS, Options
 from wordhall.games.sheets.types.events import Event
 from wordhall.games.sheets.types.state import State
 from wordhall.games.sheets.types.views import News, Spell, Spelled, View
@@ -75,7 +75,7 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
 ENTRY = Entry(
     "Mark My Words",
     Sheets,
-    (3, 30),
+    (SEATS[0], SEATS[-1]),
     frozenset({"real-time", "pass-and-play", "solo"}),
     PRESETS,
     reactions=get_args(Reaction),

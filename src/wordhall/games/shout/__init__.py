@@ -11,7 +11,7 @@ from wordhall.games.shout.reactions import Reaction
 from wordhall.games.shout.rules.offers import offers
 from wordhall.games.shout.rules.opening import open_game
 from wordhall.games.shout.types.actions import Action, Answer, Question
-from wordhall.games.shout.types.components import Options
+from wordhall.games.shout.types.components import SEATS, Options
 from wordhall.games.shout.types.events import Event, Rolled, Took
 from wordhall.games.shout.types.state import State
 from wordhall.games.shout.types.views import News, View
@@ -85,7 +85,7 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
 ENTRY = Entry(
     "Word Shout",
     Shout,
-    (2, 12),
+    (SEATS[0], SEATS[-1]),
     frozenset({"real-time"}),
     PRESETS,
     reactions=get_args(Reaction),

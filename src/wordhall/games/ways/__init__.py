@@ -10,7 +10,7 @@ from wordhall.games.ways.presets import ALONE, PRESETS
 from wordhall.games.ways.reactions import Reaction
 from wordhall.games.ways.rules.offers import offers
 from wordhall.games.ways.types.actions import Action
-from wordhall.games.ways.types.components import Options
+from wordhall.games.ways.types.components import SEATS, Options
 from wordhall.games.ways.types.events import Event
 from wordhall.games.ways.types.state import State
 from wordhall.games.ways.types.views import Answer, News, Question, View
@@ -72,7 +72,7 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
 ENTRY = Entry(
     "Waywords",
     Ways,
-    (1, 4),
+    (SEATS[0], SEATS[-1]),
     frozenset({"turns", "real-time", "pass-and-play", "solo"}),
     PRESETS,
     reactions=get_args(Reaction),

@@ -9,13 +9,13 @@ from types import MappingProxyType
 from typing import Final
 
 from wordhall.games.ways.tiles import MARKERS, STARTING_LETTERS
-from wordhall.games.ways.types.components import Options, Variant
+from wordhall.games.ways.types.components import SEATS, Options, Variant
 from wordhall.games.ways.types.state import Player, State
 
-SEATS: Final[Mapping[Variant, range]] = MappingProxyType(
-    {"standard": range(2, 5), "open_field": range(1, 5), "solitaire": range(1, 2)}
+SEATS_OF: Final[Mapping[Variant, range]] = MappingProxyType(
+    {"standard": SEATS[1:], "open_field": SEATS, "solitaire": SEATS[:1]}
 )
-"""How many can play (R5, R20, R21)."""
+"""How many can play: two at least (R5), one too (R20), one alone (R21)."""
 
 OPEN_FIELD_LETTERS: Final = 10
 SOLITAIRE_LETTERS: Final = 14
@@ -48,7 +48,7 @@ def rule(options: Options) -> str:
 
 def seats(options: Options) -> range:
     """How many can play."""
-    return SEATS[options.variant]
+    return SEATS_OF[options.variant]
 
 
 def letters(options: Options) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.components import SEATS, Options
 from wordhall.games.cross.types.views import News, View
 from wordhall.kernel.clock import PerTurn, Untimed
 from wordhall.kernel.game import Ms
@@ -21,7 +21,7 @@ class CrossFace(Face):
 
     title = "Jumbo Word Cross"
     blurb = "You lay words across and down on a mat of bonuses; bluff, and be challenged."
-    seats = range(2, 5)
+    seats = SEATS
     seats_rule = "cross R1"
     usual_bots = 1
     chance = "tiles"

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
 from wordhall.games.locks.types.actions import Action
-from wordhall.games.locks.types.components import Options
+from wordhall.games.locks.types.components import SEATS, Options
 from wordhall.games.locks.types.views import News, View
 from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
@@ -24,7 +24,7 @@ class LocksFace(Face):
         "You place tiles one at a time. The lines that a tile makes must be parts of words, and a "
         "finished word scores."
     )
-    seats = range(2, 5)
+    seats = SEATS
     seats_rule = "locks R1"
     usual_bots = 1
     chance = "tiles"

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
 from wordhall.games.sheets.types.actions import Action, Flip, Stop, WriteWord
-from wordhall.games.sheets.types.components import Options
+from wordhall.games.sheets.types.components import SEATS, Options
 from wordhall.games.sheets.types.views import News, View
 from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
@@ -25,7 +25,7 @@ class SheetsFace(Face):
 
     title = "Mark My Words"
     blurb = "You build a grid, your neighbour searches it for words, and both of you score."
-    seats = range(3, 31)
+    seats = SEATS
     seats_rule = "sheets R6"
     usual_bots = 2
     chance = "dice"

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
 from wordhall.games.shout.types.actions import Action, Shout
-from wordhall.games.shout.types.components import Options
+from wordhall.games.shout.types.components import SEATS, Options
 from wordhall.games.shout.types.views import News, View
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
@@ -26,7 +26,7 @@ class ShoutFace(Face):
     blurb = (
         "You take a word from ten dice, each in turn, until none is left; doubt what others take."
     )
-    seats = range(2, 13)
+    seats = SEATS
     seats_rule = "shout R1"
     usual_bots = 2
     chance = "dice"

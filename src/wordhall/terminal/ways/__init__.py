@@ -21,7 +21,7 @@ class WaysFace(Face):
 
     title = "Waywords"
     blurb = "You lay markers over paths of letters that spell words; the larger ones pay more."
-    seats = variants.SEATS["standard"]
+    seats = variants.SEATS_OF["standard"]
     seats_rule = "ways R5"
     usual_bots = 1
     chance = "tiles"

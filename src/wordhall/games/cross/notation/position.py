@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 
 from wordhall.games.cross.mat import FREE, SIZE, Board
 from wordhall.games.cross.tiles import ALL, BLANK, LETTERS, missing, ordered
+from wordhall.games.cross.types.components import SEATS
 from wordhall.games.cross.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.kernel.notation import Held, Reading, by_seat, from_turn, operations, written_rack
@@ -19,7 +20,6 @@ from wordhall.kernel.value import Value
 
 READING: Final = Reading("cross notation")
 USUAL: Final = {"seat": 0, "pass": 0, "rack": 7, "end": "play_on", "exchange": "any"}
-PLAYERS: Final = range(2, 5)
 RACKS: Final = range(2, 16)
 End: TypeAlias = Literal["play_on", "first_out"]
 Exchanges: TypeAlias = Literal["any", "all"]
@@ -139,7 +139,7 @@ def _read_rows(text: str) -> Board:
 
 def _read_racks(text: str) -> list[Held]:
     found = [_RACK.fullmatch(rack) for rack in text.split("/")]
-    if len(found) not in PLAYERS:
+    if len(found) not in SEATS:
         raise READING.refusal("racks", "Two to four players have racks.")
     if not all(found):
         raise READING.refusal(

@@ -1,7 +1,5 @@
 """The rules of Jumbo Word Cross: what an act or an alarm gives."""
 
-from typing import Final
-
 from wordhall.games.cross import fold
 from wordhall.games.cross.editions import NEWEST
 from wordhall.games.cross.rules.challenge import accept, challenge
@@ -17,7 +15,7 @@ from wordhall.games.cross.types.actions import (
     Pass,
     Place,
 )
-from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.components import SEATS, Options
 from wordhall.games.cross.types.events import Event, Opened, Passed, TimeRanOut, TurnBegan
 from wordhall.games.cross.types.state import State
 from wordhall.kernel.clock import Untimed, flag
@@ -26,8 +24,6 @@ from wordhall.kernel.handicaps import check_owners
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.options import check_ranges
 from wordhall.words import Lexicon
-
-PLAYERS: Final = range(2, 5)
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
@@ -45,8 +41,8 @@ def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
 
 
 def _check_options(options: Options, players: int) -> None:
-    if players not in PLAYERS:
-        text = "Jumbo Word Cross is for 2 to 4 players. Add or remove seats."
+    if players not in SEATS:
+        text = f"Jumbo Word Cross is for {SEATS[0]} to {SEATS[-1]} players. Add or remove seats."
         raise Illegal("bad-players", "cross R1", text)
     check_ranges("cross", options)
     if options.window_seconds is None and not isinstance(options.clock, Untimed):

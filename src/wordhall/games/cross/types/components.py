@@ -8,6 +8,9 @@ from wordhall.kernel.handicaps import H7, ExtraSeconds, HeadStart
 from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Value
 
+SEATS: Final = range(2, 5)
+"""How many can play (R1)."""
+
 Ending: TypeAlias = Literal["out", "passes", "no-scores"]
 
 USUAL_SECONDS: Final = 20

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias, get_args
 
 from wordhall.games.locks import board as boards
-from wordhall.games.locks.types.components import BAG, Board, Row, Square
+from wordhall.games.locks.types.components import BAG, SEATS, Board, Row, Square
 from wordhall.games.locks.types.views import View
 from wordhall.games.locks.view import unseen
 from wordhall.kernel.game import Seat
@@ -20,7 +20,6 @@ from wordhall.kernel.value import Value
 
 READING: Final = Reading("locks notation")
 USUAL: Final = {"seat": 0, "pass": 0, "rack": 7, "words": 3, "destroyed": ""}
-PLAYERS: Final = range(2, 5)
 SIZES: Final = range(7, 26, 2)
 RACKS: Final = range(3, 13)
 NOBODY: Final = "-"
@@ -187,7 +186,7 @@ def _tile(sign: str, owner: str) -> Square:
 
 def _read_racks(text: str) -> list[Held]:
     found = [_RACK.fullmatch(rack) for rack in text.split("/")]
-    if len(found) not in PLAYERS:
+    if len(found) not in SEATS:
         raise READING.refusal("racks", "Two to four players have racks.")
     if not all(found):
         said = "Write a rack as capital letters, and the number of hidden tiles."

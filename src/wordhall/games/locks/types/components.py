@@ -1,11 +1,14 @@
 """Mark My Word: what a table agrees on, and what lies on its board."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.handicaps import H7, ExtraSeconds, HeadStart
 from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Value
+
+SEATS: Final = range(2, 5)
+"""How many can play (R1)."""
 
 BAG = {
     "A": 9, "B": 2, "C": 2, "D": 4, "E": 12, "F": 2, "G": 3, "H": 2, "I": 9, "J": 1, "K": 1,

@@ -15,6 +15,7 @@ from wordhall.games.sheets.notation import rolls
 from wordhall.games.sheets.rules.build import sides
 from wordhall.games.sheets.rules.find import check_list_length, check_word
 from wordhall.games.sheets.scoring import CELLS, SHORTEST, SIDE, Grid
+from wordhall.games.sheets.types.components import SEATS
 from wordhall.games.sheets.types.events import Throw
 from wordhall.games.sheets.types.views import SheetView, View
 from wordhall.kernel.game import Illegal, Seat
@@ -24,7 +25,6 @@ from wordhall.kernel.value import Value
 READING: Final = Reading("sheets notation")
 NO_ROLLS: Final = "-"
 NO_GRID: Final[Grid] = ("",) * CELLS
-PLAYERS: Final = range(3, 31)
 USUAL: Final = {"seat": 0, "players": 3, "pass": "right", "words": SHORTEST, "found": ""}
 
 PassTo: TypeAlias = Literal["right", "left"]
@@ -46,7 +46,7 @@ class Position(Value, frozen=True):
     hidden: bool = False
     found: tuple[str, ...] = ()
     seat: Seat = Seat(0)
-    players: int = PLAYERS[0]
+    players: int = SEATS[0]
     way: PassTo = "right"
     shortest: int = SHORTEST
 
@@ -117,8 +117,8 @@ def read(text: str) -> Position:
     throws, hidden = _read_rolls(rolled, grid)
     wanted = READING.operations(rest[0] if rest else "", USUAL)
     players = READING.count("players", wanted["players"])
-    if players not in PLAYERS:
-        raise READING.refusal("players", f"There are {PLAYERS[0]} to {PLAYERS[-1]} players.")
+    if players not in SEATS:
+        raise READING.refusal("players", f"There are {SEATS[0]} to {SEATS[-1]} players.")
     return Position(
         grid=grid,
         throws=throws,

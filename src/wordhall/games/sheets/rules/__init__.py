@@ -25,7 +25,7 @@ from wordhall.games.sheets.types.actions import (
     Write,
     WriteWord,
 )
-from wordhall.games.sheets.types.components import Options, Phase, Presence
+from wordhall.games.sheets.types.components import SEATS, Options, Phase, Presence
 from wordhall.games.sheets.types.events import Event, Opened, PresenceNoted
 from wordhall.games.sheets.types.state import State
 from wordhall.kernel.game import (
@@ -46,7 +46,6 @@ from wordhall.kernel.luck import Luck
 from wordhall.kernel.options import check_ranges
 from wordhall.words import Lexicon
 
-SEATS = range(3, 31)
 PHASES_OF: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
     Roll: ("sheets R7", ("build",)),
     Write: ("sheets R9", ("build",)),
@@ -80,7 +79,8 @@ def _check_roster(roster: Roster) -> None:
         raise Illegal(
             "bad-players",
             "sheets R6",
-            "Mark My Words is for 3 to 30 players. Add or remove seats; bots count, too.",
+            f"Mark My Words is for {SEATS[0]} to {SEATS[-1]} players. "
+            "Add or remove seats; bots count, too.",
             seats=len(roster.sitters),
         )
 

@@ -7,6 +7,9 @@ from wordhall.kernel.handicaps import H7, ExtraSeconds
 from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Value
 
+SEATS: Final = range(3, 31)
+"""How many can play (R6)."""
+
 DICE: tuple[tuple[str, ...], ...] = (
     ("A", "E", "I", "O", "U", "Y"),
     ("A", "E", "I", "O", "E", "Y"),

@@ -1,14 +1,12 @@
 """What a table may agree on, and who rolls first: R1, R2, H7."""
 
 from wordhall.games.shout.editions import NEWEST
-from wordhall.games.shout.types.components import Options
+from wordhall.games.shout.types.components import SEATS, Options
 from wordhall.games.shout.types.events import Opened
 from wordhall.kernel.game import Illegal, Roster, Seat
 from wordhall.kernel.handicaps import check_owners
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.options import check_ranges
-
-SEATS = range(2, 13)
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Opened]:
@@ -17,7 +15,7 @@ def open_game(options: Options, roster: Roster, luck: Luck) -> list[Opened]:
         raise Illegal(
             "bad-players",
             "shout R1",
-            "Word Shout is for 2 to 12 players. Add or remove seats.",
+            f"Word Shout is for {SEATS[0]} to {SEATS[-1]} players. Add or remove seats.",
         )
     check_ranges("shout", options)
     _check_handicaps(options, roster)

@@ -1,11 +1,14 @@
 """Word Shout: what a table agrees on, and what a round is made of."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from wordhall.kernel.game import MOST_CREDIT, Ms, Seat
 from wordhall.kernel.handicaps import H7, ExtraSeconds
 from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Value
+
+SEATS: Final = range(2, 13)
+"""How many can play (R1)."""
 
 DICE = (
     ("A", "A", "E", "I", "O", "U"),

@@ -15,6 +15,7 @@ from wordhall.games.ways import variants
 from wordhall.games.ways.board import CELLS, SIZE, shape_of
 from wordhall.games.ways.tiles import HAND, MARKERS, PATTERNS, TILES
 from wordhall.games.ways.types.components import (
+    SEATS,
     WORD_LENGTHS,
     Marker,
     Options,
@@ -31,7 +32,6 @@ SUPPLY: Final = tuple(shape for shape, count in MARKERS.items() for _ in range(c
 """The markers of R2, all of which are in play but in solitaire (R21)."""
 
 NONE: Final = "-"
-PLAYERS: Final = range(1, 5)
 _OPTIONS: Final = Options()
 USUAL: Final = {
     "seat": 0,
@@ -264,7 +264,7 @@ def _read_markers(text: str, seats: int) -> Iterator[Marker]:
 
 def _read_hands(text: str) -> Iterator[Held]:
     hands = text.split("/")
-    if len(hands) not in PLAYERS:
+    if len(hands) not in SEATS:
         raise READING.refusal("hands", "One to four players have hands.")
     for hand in hands:
         letters, colon, patterns = hand.partition(":")
@@ -294,7 +294,7 @@ def _check(position: Position) -> None:
         raise READING.refusal("words", "The shortest word has 2 to 4 letters.")
     if not position.target:
         raise READING.refusal("target", "The target is 1 or more.")
-    if len(position.hands) not in variants.SEATS[position.variant]:
+    if len(position.hands) not in variants.SEATS_OF[position.variant]:
         raise READING.refusal("hands", "This variant has another number of players.")
     _check_hands(position)
     out = (*position.held, *(marker.shape for marker in position.markers))

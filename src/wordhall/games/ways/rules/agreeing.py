@@ -29,10 +29,11 @@ def _too_few_or_many(options: Options) -> Illegal:
     if variants.solitaire(options):
         text = "Solitaire is for one player. Remove the other seats."
         return Illegal("bad-players", "ways R21", text)
+    seats = variants.seats(options)
+    players = f"is for {seats[0]} to {seats[-1]} players. Add or remove seats"
     if variants.free(options):
-        text = "The open field is for 1 to 4 players. Add or remove seats."
-        return Illegal("bad-players", "ways R20", text)
-    text = "Waywords is for 2 to 4 players. Add or remove seats, or choose a variant to play alone."
+        return Illegal("bad-players", "ways R20", f"The open field {players}.")
+    text = f"Waywords {players}, or choose a variant to play alone."
     return Illegal("bad-players", "ways R5", text)
 
 

@@ -7,6 +7,9 @@ from wordhall.kernel.handicaps import H7, ExtraSeconds, HeadStart
 from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Tagged, Value
 
+SEATS: Final = range(1, 5)
+"""How many can play, in one variant or another (R5, R20, R21)."""
+
 Variant: TypeAlias = Literal["standard", "open_field", "solitaire"]
 Values: TypeAlias = Literal["printed", "summed"]
 Ending: TypeAlias = Literal["target", "no-words", "all-passed", "played-out"]

@@ -7,6 +7,7 @@ from wordhall.games.chain import view as views
 from wordhall.games.chain.presets import PRESETS
 from wordhall.games.chain.reactions import Reaction
 from wordhall.games.chain.types import (
+    SEATS,
     Action,
     Answer,
     Event,
@@ -74,7 +75,7 @@ class Chain(Game[Options, Action, Event, State, View, News, Question, Answer]):
 ENTRY = Entry(
     "Word Chain",
     Chain,
-    (2, 6),
+    (SEATS[0], SEATS[-1]),
     frozenset({"turns", "real-time", "pass-and-play"}),
     PRESETS,
     reactions=get_args(Reaction),

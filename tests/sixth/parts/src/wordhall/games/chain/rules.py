@@ -5,6 +5,7 @@ from typing import Final
 from wordhall.games.chain.fold import evolve, mover, over
 from wordhall.games.chain.scoring import HAND, worth
 from wordhall.games.chain.types import (
+    SEATS,
     Action,
     Event,
     Opened,
@@ -23,7 +24,6 @@ from wordhall.kernel.options import check_ranges
 from wordhall.words import Lexicon
 
 NEWEST: Final = 1
-SEATS: Final = range(2, 7)
 LETTERS: Final = "ABCDEFGHILMNOPRST"
 
 
@@ -31,7 +31,11 @@ def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
     """R1, R2, R5, R7."""
     seats = len(roster.seats)
     if seats not in SEATS:
-        raise Illegal("bad-players", "chain R1", "Word Chain is for 2 to 6. Add or remove seats.")
+        raise Illegal(
+            "bad-players",
+            "chain R1",
+            f"Word Chain is for {SEATS[0]} to {SEATS[-1]}. Add or remove seats.",
+        )
     check_ranges("chain", options)
     letter = luck.stream("letter").pick(LETTERS)
     first = Seat(luck.stream("first").below(seats))

@@ -1,11 +1,14 @@
 """The values of Word Chain: what is agreed, asked, what happened, what is true, who sees what."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from wordhall.kernel.clock import Clock
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.options import NO_LIMIT, Offered, Range, Rule
 from wordhall.kernel.value import Tagged, Value
+
+SEATS: Final = range(2, 7)
+"""How many can play (R1)."""
 
 
 class Options(Value, frozen=True):

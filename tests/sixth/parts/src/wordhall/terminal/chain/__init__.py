@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wordhall.games.chain import notation
-from wordhall.games.chain.types import Action, News, Options, Passed, Said, View
+from wordhall.games.chain.types import SEATS, Action, News, Options, Passed, Said, View
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.standing import Standing
 from wordhall.review.chain import MatchReview
@@ -22,7 +22,7 @@ class ChainFace(Face):
 
     title = "Word Chain"
     blurb = "Each word begins where the one before it ended; long ones pay."
-    seats = range(2, 7)
+    seats = SEATS
     seats_rule = "chain R1"
     usual_bots = 1
     chance = "letters"
