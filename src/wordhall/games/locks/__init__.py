@@ -6,9 +6,9 @@ from wordhall.games.locks import becoming, fold, rules, waiting
 from wordhall.games.locks import view as views
 from wordhall.games.locks.editions import UPCASTERS
 from wordhall.games.locks.notation import commands
-from wordhall.games.locks.offers import offers
 from wordhall.games.locks.presets import PRESETS
 from wordhall.games.locks.reactions import Reaction
+from wordhall.games.locks.rules.offers import offers
 from wordhall.games.locks.types.actions import Action
 from wordhall.games.locks.types.components import SEATS, Options
 from wordhall.games.locks.types.events import Event

@@ -127,20 +127,20 @@ def news(event: Event, viewer: Viewer) -> News | None:
             return None
 
 
-def ask(view: View, question: Question, lexicon: Lexicon) -> Answer:
+def ask(seen: View, question: Question, lexicon: Lexicon) -> Answer:
     """The lines that a letter would make (R6), or what a line could become (R17)."""
     match question:
         case WhatRuns():
-            return _runs(view, question)
+            return _runs(seen, question)
         case WhatBecomes():
-            return becomes(view, question, lexicon)
+            return becomes(seen, question, lexicon)
 
 
-def _runs(view: View, question: WhatRuns) -> Runs:
+def _runs(seen: View, question: WhatRuns) -> Runs:
     """Refuses a square where R5 allows no tile."""
     cell = Cell(question.row, question.column)
-    check_position(view.board, cell)
-    laid, _ = runs(view.board, cell, question.letter, view.seat)
+    check_position(seen.board, cell)
+    laid, _ = runs(seen.board, cell, question.letter, seen.seat)
     across, down = (boards.run(laid, cell, way) for way in DIRECTIONS)
     return Runs(
         across.word if len(across.cells) > 1 else None, down.word if len(down.cells) > 1 else None

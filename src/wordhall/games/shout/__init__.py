@@ -9,7 +9,6 @@ from wordhall.games.shout.notation import commands
 from wordhall.games.shout.presets import PRESETS
 from wordhall.games.shout.reactions import Reaction
 from wordhall.games.shout.rules.offers import offers
-from wordhall.games.shout.rules.opening import open_game
 from wordhall.games.shout.types.actions import Action, Answer, Question
 from wordhall.games.shout.types.components import SEATS, Options
 from wordhall.games.shout.types.events import Event, Rolled, Took
@@ -31,7 +30,7 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
     needs_every_seat = False
     types = Types(Options, Action, Event, State, View, News, Question, Answer)
 
-    open = staticmethod(open_game)
+    open = staticmethod(rules.open_game)
     evolve = staticmethod(fold.evolve)
     awaited = staticmethod(waiting.awaited)
     offers = staticmethod(offers)

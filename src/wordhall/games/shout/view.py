@@ -125,10 +125,10 @@ def news(event: Event, after: State, viewer: Viewer) -> News | None:
             return None
 
 
-def ask(view: View, question: Question) -> Answer:
+def ask(seen: View, question: Question) -> Answer:
     """The dice that a word would take, and its points; not whether it is a word (R11)."""
     word = question.word.upper()
-    dice = spell(word, view.dice) if view.table.phase == "playing" and word else None
+    dice = spell(word, seen.dice) if seen.table.phase == "playing" and word else None
     if dice is None:
         raise Illegal(
             "not-on-the-dice",
@@ -136,4 +136,4 @@ def ask(view: View, question: Question) -> Answer:
             f"The dice on the table do not spell {word}. Try another word.",
             word=word,
         )
-    return Spelling(dice, len(dice) * view.table.multiplier)
+    return Spelling(dice, len(dice) * seen.table.multiplier)

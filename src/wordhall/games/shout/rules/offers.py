@@ -2,7 +2,7 @@
 
 from collections.abc import Set
 
-from wordhall.games.shout.rules.challenges import check_challenging, may_challenge
+from wordhall.games.shout.rules.challenge import check_challenging, may_challenge
 from wordhall.games.shout.rules.rolling import check_ready, check_roll
 from wordhall.games.shout.rules.shouting import check_no_more, check_shout
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
