@@ -72,6 +72,18 @@ def test_every_code_is_documented_and_every_documented_code_is_used(
     assert set(re.findall(r"^- `([^`]+)`", text, re.MULTILINE)) == codes
 
 
+@pytest.mark.parametrize("game", CATALOG)
+def test_every_refusal_is_documented_with_its_rule(game: str) -> None:
+    page = (ROOT / f"docs/errors/{game}.md").read_text("utf-8")
+    documented = {
+        (code, f"{game} {rule}")
+        for code, rules in re.findall(r"^- `([a-z-]+)` \(([^)]*)\): .+; .+$", page, re.MULTILINE)
+        for rule in re.findall(r"R\d+", rules)
+    }
+    ruled = {pair for pair in raised(f"games/{game}") if pair[1].startswith(f"{game} R")}
+    assert ruled - documented == set()
+
+
 @pages
 def test_every_code_is_kebab_case_and_names_a_rule(folders: tuple[str, ...], page: str) -> None:
     named = re.compile(rf"({page}( [RD]\d+| notation)?|house( H\d+)?)")
