@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.breadth import WIDE
 from tests.effort import examples
-from tests.games.locks.scene import WORDS, Scene
+from tests.games.locks.table import WORDS, Table
 from tests.views import view_of
 from wordhall.bots import fallback_bot, levels_of, seat_bot
 from wordhall.bots.contract import Effort
@@ -54,14 +54,14 @@ def meant(of: LocksBot, view: View, now: int = 0) -> Action:
     return intention.action
 
 
-def turn(scene: Scene, level: str = "master", seat: int = 0, luck: bytes = b"own") -> list[str]:
+def turn(table: Table, level: str = "master", seat: int = 0, luck: bytes = b"own") -> list[str]:
     """What a bot does in a whole turn, as typed commands."""
     player, commands = bot(level, seat, luck=luck), list[str]()
-    number = len(scene.state.turns)
-    while scene.state.ended is None and len(scene.state.turns) == number:
-        view = view_of(scene.game, scene.state, Seat(seat))
+    number = len(table.state.turns)
+    while table.state.ended is None and len(table.state.turns) == number:
+        view = view_of(table.game, table.state, Seat(seat))
         commands.append(notation.write(meant(player, view)))
-        scene.do(seat, commands[-1])
+        table.do(seat, commands[-1])
     return commands
 
 
@@ -124,7 +124,7 @@ def test_novices_take_a_line_for_a_part_now_and_then() -> None:
 
 
 def test_bots_do_nothing_out_of_turn() -> None:
-    waiting = Scene("A", "T")
+    waiting = Table("A", "T")
     view = view_of(waiting.game, waiting.state, Seat(1))
     assert bot("master", 1).intend(view, Ms(0)) is None
     assert fallback_bot("locks", Seat(1)).intend(view, Ms(0)) is None
@@ -137,8 +137,8 @@ def test_a_bot_is_shown_a_view_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_what_nobody_sees_changes_nothing(level: str) -> None:
-    first = Scene("EARNSTT", "QQQ", bag="AEXX")
-    second = Scene("EARNSTT", "XAE", bag="QXQQ")
+    first = Table("EARNSTT", "QQQ", bag="AEXX")
+    second = Table("EARNSTT", "XAE", bag="QXQQ")
     assert turn(first, level) == turn(second, level)
 
 
@@ -146,65 +146,65 @@ def test_what_nobody_sees_changes_nothing(level: str) -> None:
 
 
 def test_the_master_finishes_one_word_after_the_other() -> None:
-    scene = Scene("ARNXXXX", "T")
-    commands = turn(scene)
-    assert scene.state.scores[0] >= 3 + 6 + 8
+    table = Table("ARNXXXX", "T")
+    commands = turn(table)
+    assert table.state.scores[0] >= 3 + 6 + 8
     assert commands[-1] == "pass"
 
 
 def test_the_master_rides_on_tiles_of_others() -> None:
-    scene = Scene("AXX", "RXX")
-    scene.do(0, "I8 A")
-    scene.do(0, "pass")
-    assert turn(scene, seat=1)[0] == "J8 R"
-    assert scene.state.scores == (3, 6)
+    table = Table("AXX", "RXX")
+    table.do(0, "I8 A")
+    table.do(0, "pass")
+    assert turn(table, seat=1)[0] == "J8 R"
+    assert table.state.scores == (3, 6)
 
 
 def test_where_nothing_can_be_finished_any_more_tiles_are_kept() -> None:
-    scene = Scene("QX", "QX", words=["EAR", "EXAM", "QUEUE", "EQ"])
-    assert turn(scene) == ["pass"]
+    table = Table("QX", "QX", words=["EAR", "EXAM", "QUEUE", "EQ"])
+    assert turn(table) == ["pass"]
 
 
 def test_who_is_ahead_ends_and_who_is_behind_passes() -> None:
-    scene = Scene("ARQ", "QQ")
+    table = Table("ARQ", "QQ")
     for command in ("I8 A", "J8 R", "pass"):
-        scene.do(0, command)
+        table.do(0, command)
     for seat in (1, 0):
-        scene.do(seat, "pass")
-    assert meant(bot("master", 1), view_of(scene.game, scene.state, Seat(1))) == Pass()
-    scene.do(1, "pass")
-    assert meant(bot("master", 0), view_of(scene.game, scene.state, Seat(0))) == End()
+        table.do(seat, "pass")
+    assert meant(bot("master", 1), view_of(table.game, table.state, Seat(1))) == Pass()
+    table.do(1, "pass")
+    assert meant(bot("master", 0), view_of(table.game, table.state, Seat(0))) == End()
 
 
 def test_who_knows_no_word_passes() -> None:
-    scene = Scene("QZ", "T", words=["EAR"])
-    assert turn(scene, "novice") == ["pass"]
+    table = Table("QZ", "T", words=["EAR"])
+    assert turn(table, "novice") == ["pass"]
 
 
 def test_a_bot_lays_all_its_tiles_before_the_clock_ends_its_turn() -> None:
-    scene = Scene("ARNSTEO", "T", options=Options(turn_seconds=10), lexicon=EVERYDAY)
+    table = Table("ARNSTEO", "T", options=Options(turn_seconds=10), lexicon=EVERYDAY)
     player, now = bot("novice", words=EVERYDAY), 0
-    while scene.state.turn == 0:
-        intention = player.intend(view_of(scene.game, scene.state, Seat(0)), Ms(now))
+    while table.state.turn == 0:
+        intention = player.intend(view_of(table.game, table.state, Seat(0)), Ms(now))
         assert intention is not None
         now = intention.at
-        scene.do(0, notation.write(intention.action), at=now)
+        table.do(0, notation.write(intention.action), at=now)
     assert 3_000 < now < 10_000
-    assert len(scene.state.turns[0].landed) > 1
+    assert len(table.state.turns[0].landed) > 1
 
 
 def test_a_bot_that_is_seated_in_the_middle_of_a_turn_goes_on() -> None:
-    scene = Scene("ARNX", "T")
-    scene.do(0, notation.write(meant(bot("master"), view_of(scene.game, scene.state, Seat(0)))))
-    again = turn(scene)
+    table = Table("ARNX", "T")
+    table.do(0, notation.write(meant(bot("master"), view_of(table.game, table.state, Seat(0)))))
+    again = turn(table)
     assert len(again) >= 2
-    assert scene.state.scores[0] >= 9
+    assert table.state.scores[0] >= 9
 
 
 def test_a_turn_is_planned_once() -> None:
-    scene = Scene("ARNX", "T")
+    table = Table("ARNX", "T")
     player = bot("master")
-    view = view_of(scene.game, scene.state, Seat(0))
+    view = view_of(table.game, table.state, Seat(0))
     assert player.intend(view, Ms(0)) == player.intend(view, Ms(0))
 
 
@@ -219,11 +219,11 @@ def test_every_action_of_the_game_is_thought_of() -> None:
 
 
 def test_stand_ins_play_a_match_in_no_time() -> None:
-    scene = Scene("A", "T", "R")
-    while scene.state.ended is None:
-        seat = scene.state.turn
-        done = fallback_bot("locks", seat).intend(view_of(scene.game, scene.state, seat), Ms(7))
+    table = Table("A", "T", "R")
+    while table.state.ended is None:
+        seat = table.state.turn
+        done = fallback_bot("locks", seat).intend(view_of(table.game, table.state, seat), Ms(7))
         assert done is not None
         assert done.at == 7
-        scene.do(seat, notation.write(done.action))
-    assert scene.state.ended.reason == "ended-by-choice"
+        table.do(seat, notation.write(done.action))
+    assert table.state.ended.reason == "ended-by-choice"

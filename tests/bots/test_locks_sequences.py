@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.locks.player import LEXICON
-from tests.games.locks.scene import Scene
+from tests.games.locks.table import Table
 from wordhall.bots.contract import Effort
 from wordhall.bots.levels import Level
 from wordhall.bots.locks.levels import LEVELS
@@ -46,27 +46,27 @@ def laid_out(now: Position) -> tuple[list[str], dict[int, int], dict[int, tuple[
 def test_a_position_is_what_the_game_makes_of_it(data: st.DataObject) -> None:
     shortest = data.draw(st.sampled_from(SHORTEST))
     options = Options(min_word_length=shortest, board_size=7)
-    scene = Scene("AEINRTSOD" * 3, "A", seed="E", options=options, lexicon=LEXICON)
+    table = Table("AEINRTSOD" * 3, "A", seed="E", options=options, lexicon=LEXICON)
     believes = lines(shortest=shortest)
-    now = position(scene.state.board, believes)
+    now = position(table.state.board, believes)
     for _ in range(8):
         steps = [
             (square, letter)
             for square, site in sorted(now.sites.items())
             for letter in LETTERS
-            if site.letters & BIT[letter] and letter in scene.state.racks[0]
+            if site.letters & BIT[letter] and letter in table.state.racks[0]
         ]
         if not steps:
             break
         square, letter = data.draw(st.sampled_from(steps))
         finishing = bool(now.sites[square].words & BIT[letter])
         gain = now.gain(square, BIT[letter])
-        before = scene.state.scores[0]
-        [landed] = scene.do(0, notation.write(Place(letter, *divmod(square, 7))))
+        before = table.state.scores[0]
+        [landed] = table.do(0, notation.write(Place(letter, *divmod(square, 7))))
         assert isinstance(landed, WordFinished) == finishing
-        assert scene.state.scores[0] - before == gain.finisher + sum(n for _, n in gain.shares)
+        assert table.state.scores[0] - before == gain.finisher + sum(n for _, n in gain.shares)
         now = now.laid(square, letter, 0, believes)
-        assert laid_out(now) == laid_out(position(scene.state.board, believes))
+        assert laid_out(now) == laid_out(position(table.state.board, believes))
 
 
 @given(st.text("AEINRT", max_size=4), st.text("AEINRT", max_size=3), st.sampled_from(SHORTEST))
@@ -90,33 +90,33 @@ def test_a_word_that_a_bot_does_not_know_is_a_part_to_it() -> None:
 
 
 def test_sequences_are_those_that_earn_most() -> None:
-    scene = Scene("ARNS", "T", words=["EAR", "EARN", "EARNS", "ERA"])
-    believes = lines(scene.game.lexicon)
-    best = sequences(position(scene.state.board, believes), "ARNS", 0, WIDE, believes)[0]
+    table = Table("ARNS", "T", words=["EAR", "EARN", "EARNS", "ERA"])
+    believes = lines(table.game.lexicon)
+    best = sequences(position(table.state.board, believes), "ARNS", 0, WIDE, believes)[0]
     assert best.mine == 3 + 6 + 8 + 10
     assert best.rack == ""
     for square, letter in best.tiles:
         assert not isinstance(
-            scene.do(0, notation.write(Place(letter, *divmod(square, 15))))[0], Destroyed
+            table.do(0, notation.write(Place(letter, *divmod(square, 15))))[0], Destroyed
         )
-    assert scene.state.scores[0] == best.mine
+    assert table.state.scores[0] == best.mine
 
 
 def test_who_must_be_quick_looks_less_far() -> None:
-    scene = Scene("ARNS", "T", words=["EAR", "EARN", "EARNS"])
-    believes = lines(scene.game.lexicon)
-    now = position(scene.state.board, believes)
+    table = Table("ARNS", "T", words=["EAR", "EARN", "EARNS"])
+    believes = lines(table.game.lexicon)
+    now = position(table.state.board, believes)
     for effort in (Effort(steps=0), Effort(seconds=0.0)):
         found = sequences(now, "ARNS", 0, WIDE, believes, effort)
         assert {len(one.tiles) for one in found} == {0, 1}
 
 
 def test_what_others_are_paid_counts_against_a_sequence() -> None:
-    scene = Scene("AXX", "RSXX", words=["EAR", "EARS", "ER", "ERS"])
-    scene.do(0, "I8 A")
-    scene.do(0, "pass")
-    believes = lines(scene.game.lexicon)
-    now = position(scene.state.board, believes)
+    table = Table("AXX", "RSXX", words=["EAR", "EARS", "ER", "ERS"])
+    table.do(0, "I8 A")
+    table.do(0, "pass")
+    believes = lines(table.game.lexicon)
+    now = position(table.state.board, believes)
     envious = Temper(depth=1, width=20, envy=3.0)
     [best, *_] = sequences(now, "R", 1, envious, believes)
     assert best.tiles == ()
@@ -125,20 +125,20 @@ def test_what_others_are_paid_counts_against_a_sequence() -> None:
 
 
 def test_at_the_end_a_tile_that_stays_unlocked_costs_more_than_one_that_is_kept() -> None:
-    scene = Scene("A", "T", words=["EAR", "TEA"])
-    believes = lines(scene.game.lexicon)
-    now = position(scene.state.board, believes)
+    table = Table("A", "T", words=["EAR", "TEA"])
+    believes = lines(table.game.lexicon)
+    now = position(table.state.board, believes)
     hopeless = Temper(depth=1, width=20, tempo=5.0)
     assert sequences(now, "A", 0, hopeless, believes)[0].tiles
     assert not sequences(now, "A", 0, late(hopeless), believes)[0].tiles
 
 
 def test_a_cheap_finish_that_others_may_hold_is_a_danger() -> None:
-    scene = Scene("AX", "RX", words=["EAR", "EAT"])
-    believes = lines(scene.game.lexicon)
-    quiet = position(scene.state.board, believes)
-    scene.do(0, "I8 A")
-    opened = position(scene.state.board, believes)
+    table = Table("AX", "RX", words=["EAR", "EAT"])
+    believes = lines(table.game.lexicon)
+    quiet = position(table.state.board, believes)
+    table.do(0, "I8 A")
+    opened = position(table.state.board, believes)
     likely = odds("RXXXXX", 3)
     assert likely == pytest.approx({"R": 1 - (5 / 6) ** 3, "X": 1 - (1 / 6) ** 3})
     assert danger(quiet, 0, likely) == 0.0
@@ -147,8 +147,8 @@ def test_a_cheap_finish_that_others_may_hold_is_a_danger() -> None:
 
 
 def test_who_sees_little_still_sees_something() -> None:
-    scene = Scene("A", "T")
-    now = position(scene.state.board, lines())
+    table = Table("A", "T")
+    now = position(table.state.board, lines())
     blind = Level("blind", knows=0.0, blur=0.2, pace=1.0, sight=0.0, foresight=0)
     seen = noticed(now, blind, Luck(b"eyes"), 1)
     assert len(seen.sites) == FEWEST
@@ -157,11 +157,11 @@ def test_who_sees_little_still_sees_something() -> None:
 
 
 def test_on_an_empty_board_there_is_the_centre_only() -> None:
-    scene = Scene("A", "T", options=Options(opening="free"))
-    now = position(scene.state.board, lines())
+    table = Table("A", "T", options=Options(opening="free"))
+    now = position(table.state.board, lines())
     assert list(now.sites) == [7 * 15 + 7]
     after = now.laid(7 * 15 + 7, "A", 0, lines())
     assert len(after.sites) == 4
     assert after.owners == {7 * 15 + 7: Seat(0)}
     cell = Cell(7, 7)
-    assert all(len(boards.run(scene.state.board, cell, way).cells) <= 1 for way in DIRECTIONS)
+    assert all(len(boards.run(table.state.board, cell, way).cells) <= 1 for way in DIRECTIONS)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.breadth import WIDE, wide
 from tests.effort import examples
-from tests.games.shout.scene import Scene
+from tests.games.shout.table import Table
 from tests.views import view_of
 from wordhall.bots import fallback_bot, levels_of, seat_bot
 from wordhall.bots.contract import Intention
@@ -52,8 +52,8 @@ def bot(level: str, seat: int = 0, words: Lexicon = EVERYDAY, luck: bytes = b"ow
     return made
 
 
-def meant(of: ShoutBot, scene: Scene, now: int, seat: int = 0) -> Intention[Action]:
-    intention = of.intend(view_of(scene.game, scene.state, Seat(seat)), Ms(now))
+def meant(of: ShoutBot, table: Table, now: int, seat: int = 0) -> Intention[Action]:
+    intention = of.intend(view_of(table.game, table.state, Seat(seat)), Ms(now))
     assert intention is not None
     assert intention.at >= now
     return intention
@@ -190,19 +190,19 @@ def test_a_bot_is_shown_a_view_and_nothing_else() -> None:
 
 
 def test_it_types_what_it_has_begun_whatever_else_happens() -> None:
-    scene, ann = Scene(FACES), bot("club")
-    first = meant(ann, scene, 0)
-    scene.do(2, "no more", at=first.at - 10)
-    assert meant(ann, scene, first.at - 10) == first
+    table, ann = Table(FACES), bot("club")
+    first = meant(ann, table, 0)
+    table.do(2, "no more", at=first.at - 10)
+    assert meant(ann, table, first.at - 10) == first
 
 
 def test_it_does_not_shout_twice_for_the_same_dice() -> None:
     for luck in range(10):
-        scene, ann = Scene(FACES, options=Options()), bot("master", luck=b"%d" % luck)
-        first = meant(ann, scene, 0)
+        table, ann = Table(FACES, options=Options()), bot("master", luck=b"%d" % luck)
+        first = meant(ann, table, 0)
         assert isinstance(first.action, Shout)
-        scene.do(0, scene.game.write(first.action), at=first.at)
-        following = meant(ann, scene, first.at)
+        table.do(0, table.game.write(first.action), at=first.at)
+        following = meant(ann, table, first.at)
         assert isinstance(following.action, Shout)
         left = without("".join(sorted(FACES.replace(" ", ""))), first.action.word)
         assert left is not None
@@ -212,23 +212,23 @@ def test_it_does_not_shout_twice_for_the_same_dice() -> None:
 def test_dice_that_vanish_while_it_types_cost_time_and_no_shout() -> None:
     lost = []
     for luck in range(40):
-        scene, ann = Scene(FACES), bot("casual", luck=b"%d" % luck)
-        first = meant(ann, scene, 0)
+        table, ann = Table(FACES), bot("casual", luck=b"%d" % luck)
+        first = meant(ann, table, 0)
         assert isinstance(first.action, Shout)
-        meant(ann, scene, first.at - 40)
-        gone = spell(first.action.word, scene.state.dice)
+        meant(ann, table, first.at - 40)
+        gone = spell(first.action.word, table.state.dice)
         assert gone is not None
-        scene.keep([Took(Seat(1), 0, first.action.word, gone, len(gone), Ms(5))])
-        following = meant(ann, scene, first.at - 40)
+        table.keep([Took(Seat(1), 0, first.action.word, gone, len(gone), Ms(5))])
+        following = meant(ann, table, first.at - 40)
         assert following.action != first.action
         lost.append(following.at - first.at)
     assert min(lost) > 500
 
 
 def test_a_shout_that_was_refused_is_not_repeated() -> None:
-    scene, ann = Scene(FACES), bot("expert")
-    view = view_of(scene.game, scene.state, Seat(0))
-    first = meant(ann, scene, 0)
+    table, ann = Table(FACES), bot("expert")
+    view = view_of(table.game, table.state, Seat(0))
+    first = meant(ann, table, 0)
     again = ann.intend(view, first.at)
     assert again is not None
     assert again.action != first.action
@@ -237,37 +237,37 @@ def test_a_shout_that_was_refused_is_not_repeated() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_sees_no_word_says_no_more(level: str) -> None:
-    scene = Scene("C A T", words=["ZOO"])
-    given_up = meant(bot(level, words=Lexicon.of(["ZOO"])), scene, 0)
+    table = Table("C A T", words=["ZOO"])
+    given_up = meant(bot(level, words=Lexicon.of(["ZOO"])), table, 0)
     assert given_up.action == NoMore()
     assert 5_000 < given_up.at < 30_000
 
 
 def test_upper_levels_give_up_sooner() -> None:
-    scene = Scene("C A T", words=["ZOO"])
-    waits = [meant(bot(level, words=Lexicon.of(["ZOO"])), scene, 0).at for level in LEVELS]
+    table = Table("C A T", words=["ZOO"])
+    waits = [meant(bot(level, words=Lexicon.of(["ZOO"])), table, 0).at for level in LEVELS]
     assert waits == sorted(waits, reverse=True)
 
 
 def test_a_bot_that_is_seated_anew_goes_on_from_what_lies_there() -> None:
-    scene = Scene(FACES, options=Options())
-    scene.do(1, "CAT", at=3_000)
-    scene.until(4_000)
-    late = meant(bot("club"), scene, 4_000)
+    table = Table(FACES, options=Options())
+    table.do(1, "CAT", at=3_000)
+    table.wait(4_000)
+    late = meant(bot("club"), table, 4_000)
     assert isinstance(late.action, Shout)
     assert late.at > 5_000
-    assert scene.do(0, scene.game.write(late.action), at=late.at)
+    assert table.do(0, table.game.write(late.action), at=late.at)
 
 
 # Ready, roll, challenge, pass
 
 
-def over(*, words: Lexicon = EVERYDAY, takes: tuple[Take, ...] = ()) -> Scene:
+def over(*, words: Lexicon = EVERYDAY, takes: tuple[Take, ...] = ()) -> Table:
     """A round in which seat 1 took what is said; words can be challenged for 15 s."""
-    scene = Scene(FACES, options=Options(), words=list(words)[:1])
+    table = Table(FACES, options=Options(), words=list(words)[:1])
     told = [Took(t.seat, 0, t.word, t.dice, t.points, Ms(900)) for t in takes]
-    scene.keep([*told, RoundEnded("no-more", Ms(20_000))])
-    return scene
+    table.keep([*told, RoundEnded("no-more", Ms(20_000))])
+    return table
 
 
 def take(word: str, points: int = 4, seat: int = 1) -> Take:
@@ -276,14 +276,14 @@ def take(word: str, points: int = 4, seat: int = 1) -> Take:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_r11_nobody_challenges_what_they_know_or_said(level: str) -> None:
-    scene = over(takes=(take("CATS"), take("ZZZ", seat=0)))
-    assert meant(bot(level), scene, 5_000).action == Accept()
+    table = over(takes=(take("CATS"), take("ZZZ", seat=0)))
+    assert meant(bot(level), table, 5_000).action == Accept()
 
 
 def test_r11_the_better_one_knows_words_the_sooner_one_challenges_what_is_none() -> None:
     def challenges(level: str, word: str, points: int) -> int:
-        scene = over(takes=(take(word, points),))
-        asked = [meant(bot(level, luck=b"%d" % n), scene, 5_000).action for n in range(40)]
+        table = over(takes=(take(word, points),))
+        asked = [meant(bot(level, luck=b"%d" % n), table, 5_000).action for n in range(40)]
         return asked.count(Challenge(0))
 
     counts = [challenges(level, "GRODS", 5) for level in LEVELS]
@@ -294,35 +294,35 @@ def test_r11_the_better_one_knows_words_the_sooner_one_challenges_what_is_none()
 
 
 def test_r11_a_wrong_form_of_a_known_word_is_challenged_by_who_knows_better() -> None:
-    scene = over(takes=(take("HAPEN", 5),))
-    asked = [meant(bot("casual", luck=b"%d" % n), scene, 5_000).action for n in range(40)]
+    table = over(takes=(take("HAPEN", 5),))
+    asked = [meant(bot("casual", luck=b"%d" % n), table, 5_000).action for n in range(40)]
     assert 0 < asked.count(Challenge(0)) < 40
 
 
 def test_they_get_ready_and_the_roller_rolls_when_all_are() -> None:
-    scene = Scene(FACES)
-    scene.keep([RoundEnded("no-more", None), RoundScored((0, 0, 0), "round")])
-    roller = view_of(scene.game, scene.state, Seat(0)).table.roller
+    table = Table(FACES)
+    table.keep([RoundEnded("no-more", None), RoundScored((0, 0, 0), "round")])
+    roller = view_of(table.game, table.state, Seat(0)).table.roller
     others = [seat for seat in range(3) if seat != roller]
     rolls = bot("club", roller)
-    assert rolls.intend(view_of(scene.game, scene.state, roller), Ms(0)) is None
+    assert rolls.intend(view_of(table.game, table.state, roller), Ms(0)) is None
     for seat in others:
-        ready = meant(bot("club", seat), scene, 0, seat)
+        ready = meant(bot("club", seat), table, 0, seat)
         assert ready.action == Ready()
         assert ready.at >= 1_500
-        scene.do(seat, "ready", at=5_000 + seat)
-    assert meant(rolls, scene, 6_000, roller).action == Roll()
+        table.do(seat, "ready", at=5_000 + seat)
+    assert meant(rolls, table, 6_000, roller).action == Roll()
 
 
 # In turns
 
 
 def test_r14_in_turns_a_bot_waits_for_its_turn_and_takes_the_longest_it_has_seen() -> None:
-    scene = Scene(FACES, options=Options(manner="turns", words="checked", turn_seconds=20))
-    scene.keep([TurnBegan(Seat(1), Ms(20_000))])
+    table = Table(FACES, options=Options(manner="turns", words="checked", turn_seconds=20))
+    table.keep([TurnBegan(Seat(1), Ms(20_000))])
     ann, bob = bot("club", 0), bot("club", 1)
-    assert ann.intend(view_of(scene.game, scene.state, Seat(0)), Ms(0)) is None
-    chosen = meant(bob, scene, 0, 1)
+    assert ann.intend(view_of(table.game, table.state, Seat(0)), Ms(0)) is None
+    chosen = meant(bob, table, 0, 1)
     assert isinstance(chosen.action, Shout)
     assert len(chosen.action.word) >= 4
     assert chosen.at < 20_000
@@ -332,24 +332,24 @@ def test_r14_in_turns_a_bot_waits_for_its_turn_and_takes_the_longest_it_has_seen
 
 
 def test_stand_ins_keep_nobody_waiting() -> None:
-    scene = Scene(FACES)
+    table = Table(FACES)
     asked = [
-        fallback_bot("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5)) for seat in range(3)
+        fallback_bot("shout", Seat(seat)).intend(shown_to(table, seat), Ms(5)) for seat in range(3)
     ]
     assert {intention and intention.action for intention in asked} == {NoMore()}
-    scene.keep([RoundEnded("no-more", Ms(9_000))])
-    judged = fallback_bot("shout", Seat(0)).intend(shown_to(scene, 0), Ms(5))
+    table.keep([RoundEnded("no-more", Ms(9_000))])
+    judged = fallback_bot("shout", Seat(0)).intend(shown_to(table, 0), Ms(5))
     assert judged == Intention(Accept(), Ms(5))
-    scene.keep([RoundScored((0, 0, 0), "round")])
-    roller = shown_to(scene, 0).table.roller
+    table.keep([RoundScored((0, 0, 0), "round")])
+    roller = shown_to(table, 0).table.roller
     for seat in {0, 1, 2} - {roller}:
-        ready = fallback_bot("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5))
+        ready = fallback_bot("shout", Seat(seat)).intend(shown_to(table, seat), Ms(5))
         assert ready == Intention(Ready(), Ms(5))
-        scene.do(seat, "ready", at=10_000)
-        assert fallback_bot("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5)) is None
-    rolled = fallback_bot("shout", roller).intend(shown_to(scene, roller), Ms(5))
+        table.do(seat, "ready", at=10_000)
+        assert fallback_bot("shout", Seat(seat)).intend(shown_to(table, seat), Ms(5)) is None
+    rolled = fallback_bot("shout", roller).intend(shown_to(table, roller), Ms(5))
     assert rolled == Intention(Roll(), Ms(5))
 
 
-def shown_to(scene: Scene, seat: int) -> View:
-    return view_of(scene.game, scene.state, Seat(seat))
+def shown_to(table: Table, seat: int) -> View:
+    return view_of(table.game, table.state, Seat(seat))

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from tests.breadth import wide
 from tests.effort import examples
-from tests.games.ways.field import BOARD, Field
-from wordhall.bots import fallback_bot, levels_of, seat_bot
+from tests.games.ways.table import BOARD, Table
+from wordhall.bots import levels_of, seat_bot, stand_in
 from wordhall.bots.contract import Effort
 from wordhall.bots.ways import WaysBot
 from wordhall.bots.ways.refill import refill
@@ -62,7 +62,7 @@ def meant(of: WaysBot, view: View, now: int = 0) -> Action:
     return intention.action
 
 
-def turn(table: Field, of: WaysBot, words: Lexicon = EVERYDAY, seat: int = 0) -> list[Action]:
+def turn(table: Table, of: WaysBot, words: Lexicon = EVERYDAY, seat: int = 0) -> list[Action]:
     """All that a bot does in its turn, at a table of these words."""
     table.game.lexicon = words
     done: list[Action] = []
@@ -136,26 +136,26 @@ def test_upper_levels_make_more_points() -> None:
 
 
 def test_r9_the_best_word_that_is_known_is_laid() -> None:
-    done = turn(Field(hands=("E I2 I3 V3 O4", "A T I2 I3 V3")), bot("master"))
+    done = turn(Table(hands=("E I2 I3 V3 O4", "A T I2 I3 V3")), bot("master"))
     assert any(isinstance(action, Spell) for action in done)
     assert isinstance(done[-1], Finish)
 
 
 def test_r16_a_bot_below_zero_lays_a_word_that_costs_nothing() -> None:
-    table = Field(scores=(-5, 0))
+    table = Table(scores=(-5, 0))
     turn(table, bot("master"))
     assert table.points[0] > 0
 
 
 def test_a_beginner_lays_one_marker() -> None:
     for luck in (b"a", b"b", b"c"):
-        done = turn(Field(), bot("novice", luck=luck))
+        done = turn(Table(), bot("novice", luck=luck))
         assert all(len(action.markers) == 1 for action in done if isinstance(action, Spell))
         assert not any(isinstance(action, Swap) for action in done)
 
 
 def test_r19_who_can_win_wins() -> None:
-    table = Field(scores=(290, 0))
+    table = Table(scores=(290, 0))
     turn(table, bot("master"))
     assert table.game.outcome(table.state) is not None
 
@@ -163,7 +163,7 @@ def test_r19_who_can_win_wins() -> None:
 def test_r13_a_field_is_cleared_where_that_pays() -> None:
     old = Marker("O4", ("E1", "F1", "E2", "F2"))
     few = Lexicon.of(["SHOW", "RAM"])
-    table = Field(hands=("E CLEAR I2 I3 V3", "A T I2 I3 V3"), markers=(old,))
+    table = Table(hands=("E CLEAR I2 I3 V3", "A T I2 I3 V3"), markers=(old,))
     done = turn(table, bot("master", words=few), few)
     assert [type(action) for action in done] == [Clear, Spell, Finish]
 
@@ -171,7 +171,7 @@ def test_r13_a_field_is_cleared_where_that_pays() -> None:
 def test_r12_a_marker_is_taken_where_that_pays() -> None:
     old = Marker("O4", ("A7", "B7", "A8", "B8"))
     few = Lexicon.of(["SEAL"])
-    table = Field(hands=("E L SH O4", "A T I2 I3 V3"), scores=(20, 0), markers=(old,))
+    table = Table(hands=("E L SH O4", "A T I2 I3 V3"), scores=(20, 0), markers=(old,))
     done = turn(table, bot("master", words=few), few)
     assert [type(action) for action in done] == [Take, Spell, Finish]
     assert isinstance(done[0], Take)
@@ -179,19 +179,19 @@ def test_r12_a_marker_is_taken_where_that_pays() -> None:
 
 
 def test_who_knows_no_word_changes_the_field() -> None:
-    done = turn(Field(), bot("master", words=NONE), NONE)
+    done = turn(Table(), bot("master", words=NONE), NONE)
     assert [type(action) for action in done] == [Swap, Finish]
 
 
 def test_what_was_planned_stays_while_nothing_changes() -> None:
-    table, one = Field(), bot("expert")
+    table, one = Table(), bot("expert")
     view = table.view(Seat(0))
     first = one.intend(view, Ms(0))
     assert one.intend(view, Ms(5)) == first
 
 
 def test_a_bot_moves_before_its_time_is_over() -> None:
-    table = Field(options=Options(turn_seconds=5))
+    table = Table(options=Options(turn_seconds=5))
     intention = bot("novice").intend(table.view(Seat(0)), Ms(0))
     assert intention is not None
     assert intention.at < 5_000
@@ -200,14 +200,14 @@ def test_a_bot_moves_before_its_time_is_over() -> None:
 def test_r1_a_bot_reckons_with_the_values_of_the_table() -> None:
     board = ["ST", "NT", "NK", *BOARD[3:]]
     for values, worth in (("printed", (3, 3, 5)), ("summed", (4, 4, 6))):
-        table = Field(board=board, options=Options(values=values))  # type: ignore[arg-type]
+        table = Table(board=board, options=Options(values=values))  # type: ignore[arg-type]
         seen = situation(table.view(Seat(0)), Seat(0))
         assert seen.ground({}).values[:3] == worth
         assert seen.value("NK") == worth[2]
 
 
 def test_r14_whom_the_clock_overtakes_only_refills() -> None:
-    table, one = Field(), bot("master")
+    table, one = Table(), bot("master")
     assert not isinstance(meant(one, table.view(Seat(0))), Finish)
     table.wait(60_000)
     assert isinstance(meant(one, table.view(Seat(0)), 60_000), Finish)
@@ -228,19 +228,19 @@ def test_r14_whom_the_clock_overtakes_only_refills() -> None:
 def test_r14_letters_for_the_swap_and_patterns_for_words(
     hand: str, foresight: int, end: Finish
 ) -> None:
-    table = Field(hands=(hand, "A T I2 I3 V3"))
+    table = Table(hands=(hand, "A T I2 I3 V3"))
     assert refill(situation(table.view(Seat(0)), Seat(0)), foresight) == end
 
 
 def test_r14_who_found_no_word_has_other_patterns_next() -> None:
     """Two who kept theirs, with none of these markers in the box, would wait to the end (R19)."""
-    table = Field(hands=("M O O4 V3 CLEAR", "A T I2 I3 V3"))
+    table = Table(hands=("M O O4 V3 CLEAR", "A T I2 I3 V3"))
     seen = situation(table.view(Seat(0)), Seat(0))
     assert refill(seen, 0, wordless=True) == Finish(0, ("O4", "V3"))
 
 
-def open_window(word: str) -> Field:
-    table = Field(options=Options(words="challenge"))
+def open_window(word: str) -> Table:
+    table = Table(options=Options(words="challenge"))
     table.do(0, f"spell {word}", at=1_000)
     table.do(0, "done 1", at=2_000)
     return table
@@ -260,7 +260,7 @@ def test_r17_what_everybody_knows_is_accepted() -> None:
 
 
 def test_r17_others_have_time_to_doubt_too() -> None:
-    table = Field(
+    table = Table(
         hands=("E S I2 I3 V3", "A T I2 I3 V3", "O N I2 I3 V3"), options=Options(words="challenge")
     )
     table.do(0, "spell E1 F1 with I2=E1,F1", at=1_000)
@@ -285,7 +285,7 @@ def test_every_action_of_the_game_is_thought_of() -> None:
 
 
 def test_stand_ins_play_a_match_in_no_time() -> None:
-    table = Field(options=Options(turn_seconds=None))
+    table = Table(options=Options(turn_seconds=None))
     while table.game.outcome(table.state) is None:
         seat = table.state.turn
         intention = fallback_bot("ways", seat).intend(table.view(seat), table.at)

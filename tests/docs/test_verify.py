@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tests.verify.compact import compact
-from tests.verify.matches import play
+from tests.verify.sheets_matches import play
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.games.ways.types.components import Step
 from wordhall.kernel.game import Change

@@ -7,8 +7,8 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from tests.effort import examples
-from tests.games.locks.scene import Scene as OnBoard
-from tests.games.shout.scene import Scene
+from tests.games.locks.table import Table as OnBoard
+from tests.games.shout.table import Table
 from tests.views import view_of
 from wordhall.boxed.sheets import read_grid
 from wordhall.games.locks.types.components import Options
@@ -115,12 +115,12 @@ def test_a_mat_has_free_squares_and_blanks() -> None:
 
 
 def test_the_last_dice_lie_where_they_fell() -> None:
-    scene = Scene("C A T", seats=2)
+    table = Table("C A T", seats=2)
     places = ((125, 125), (860, 137), (370, 640), (612, 630), (885, 868))
     lying = tuple(Die(face, x, y, 0) for face, (x, y) in zip("CATSX", places, strict=True))
-    scene.state = replace(scene.state, dice=(*lying[:-1], replace(lying[-1], face="Qu")))
+    table.state = replace(table.state, dice=(*lying[:-1], replace(lying[-1], face="Qu")))
     outcome = Outcome("target", (50, 12), (1, 2))
-    told = shout.podium(over("shout", outcome, view_of(scene.game, scene.state, Archive())))
+    told = shout.podium(over("shout", outcome, view_of(table.game, table.state, Archive())))
     assert words(told).splitlines() == [
         "Word Shout: Ada wins.",
         "1. Ada, 50",
@@ -135,11 +135,11 @@ def test_the_last_dice_lie_where_they_fell() -> None:
 
 
 def test_the_board_lies_as_at_the_end() -> None:
-    scene = OnBoard("ART", "TX", options=Options(board_size=7))
+    table = OnBoard("ART", "TX", options=Options(board_size=7))
     for command in ("E4 A", "F4 R"):
-        scene.do(0, command)
+        table.do(0, command)
     outcome = Outcome("passed-twice", (8, -2), (1, 2))
-    told = locks.podium(over("locks", outcome, view_of(scene.game, scene.state, Archive())))
+    told = locks.podium(over("locks", outcome, view_of(table.game, table.state, Archive())))
     said = words(told).splitlines()
     assert said[:4] == [
         "Mark My Word: Ada wins.",

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.shout.scene import Scene
+from tests.games.shout.table import Table
 from tests.review.shout.test_missed import commits
 from wordhall.games.shout.types.components import Handicap, Options
 from wordhall.kernel.game import Illegal, Resigned, Seat
@@ -16,24 +16,24 @@ from wordhall.study.position import Position, offered, seen, tried
 DICE = "C A T S O O D G E Qu"
 
 
-def played(**options: Any) -> Scene:
+def played(**options: Any) -> Table:
     """COAT is taken, then EGO; who took it has said “no more”."""
-    scene = Scene(DICE, options=Options(**options))
-    scene.do(0, "COAT", at=2_000)
-    scene.do(1, "no more", at=3_000)
-    scene.do(2, "EGO", at=4_000)
-    scene.until(5_000)
-    return scene
+    table = Table(DICE, options=Options(**options))
+    table.do(0, "COAT", at=2_000)
+    table.do(1, "no more", at=3_000)
+    table.do(2, "EGO", at=4_000)
+    table.wait(5_000)
+    return table
 
 
-def positions(scene: Scene) -> Sequence[Position]:
-    return POSITIONS["shout"](commits(scene))
+def positions(table: Table) -> Sequence[Position]:
+    return POSITIONS["shout"](commits(table))
 
 
-def judged(scene: Scene, number: int, act: Any) -> Judgement:
-    position = positions(scene)[number]
+def judged(table: Table, number: int, act: Any) -> Judgement:
+    position = positions(table)[number]
     judgement = JUDGES["shout"](
-        position, tried(scene.game, position, [act]).made, scene.game.lexicon
+        position, tried(table.game, position, [act]).made, table.game.lexicon
     )
     assert judgement is not None
     return judgement
@@ -44,54 +44,54 @@ def free(position: Position) -> str:
 
 
 def test_each_player_has_the_dice_of_the_roll_and_those_that_each_word_left() -> None:
-    scene = played()
-    found = positions(scene)
+    table = played()
+    found = positions(table)
     assert [one.seat for one in found[:6]] == [0, 1, 2, 0, 1, 2]
     assert free(found[0]) == DICE
     assert free(found[3]) == "S O D G E Qu"
 
 
 def test_who_said_no_more_may_take_a_word_here() -> None:
-    scene = played()
-    for position in positions(scene):
-        assert "Shout" in offered(scene.game, position.state, position.seat)
+    table = played()
+    for position in positions(table):
+        assert "Shout" in offered(table.game, position.state, position.seat)
 
 
 def test_who_resigned_later_sees_the_dice_too() -> None:
-    scene = played()
-    scene.sit(2, Resigned(), at=6_000)
-    assert len(positions(scene)) == len(positions(played()))
+    table = played()
+    table.sit(2, Resigned(), at=6_000)
+    assert len(positions(table)) == len(positions(played()))
 
 
 def test_r9_shouts_that_were_pending_or_in_vain_are_not_seen() -> None:
-    scene = Scene(DICE, options=Options())
-    scene.do(0, "COAT", at=2_000)
-    scene.do(1, "CAT", at=2_300)
-    scene.until(5_000)
-    for position in positions(scene):
-        view = seen(scene.game, position.state, position.seat)
+    table = Table(DICE, options=Options())
+    table.do(0, "COAT", at=2_000)
+    table.do(1, "CAT", at=2_300)
+    table.wait(5_000)
+    for position in positions(table):
+        view = seen(table.game, position.state, position.seat)
         assert (view.seat, view.pending, view.receipts) == (position.seat, (), ())
 
 
 def test_a_word_is_worth_its_dice_and_falls_short_of_the_longest() -> None:
-    scene = played(words="checked")
-    best, short = judged(scene, 0, "COAT"), judged(scene, 0, "shout CAT")
+    table = played(words="checked")
+    best, short = judged(table, 0, "COAT"), judged(table, 0, "shout CAT")
     assert (best.words, best.score, best.cost, best.best) == (("COAT",), 4, 0, True)
     assert (short.score, short.cost, short.best) == (3, 1, False)
     assert (short.lost, short.mistake) == (None, None)
 
 
 def test_r7_qu_is_one_die() -> None:
-    scene = Scene("Qu A Y X X X X X X X", options=Options(words="checked"))
-    assert judged(scene, 0, "QUAY").score == 3
+    table = Table("Qu A Y X X X X X X X", options=Options(words="checked"))
+    assert judged(table, 0, "QUAY").score == 3
 
 
 def test_h7_the_longest_is_one_that_the_seat_may_take() -> None:
     options = Options(words="checked", handicaps=(Handicap(Seat(0), min_length=4),))
-    scene = Scene("C A T S X X X X X X", options=options, words=("CAT", "CATS"))
+    table = Table("C A T S X X X X X X", options=options, words=("CAT", "CATS"))
     with pytest.raises(Illegal, match="house H7"):
-        judged(scene, 0, "CAT")
-    assert judged(scene, 0, "CATS").best
+        judged(table, 0, "CAT")
+    assert judged(table, 0, "CATS").best
 
 
 def test_r11_a_word_that_the_list_lacks_falls() -> None:
@@ -109,14 +109,14 @@ def test_what_the_rules_refuse_is_refused_here(word: str, rule: str) -> None:
 
 
 def test_until_a_word_is_said_nothing_is_judged() -> None:
-    scene = played()
-    position = positions(scene)[0]
-    made = tried(scene.game, position, ["no more"]).made
-    assert JUDGES["shout"](position, made, scene.game.lexicon) is None
-    assert JUDGES["shout"](position, [], scene.game.lexicon) is None
+    table = played()
+    position = positions(table)[0]
+    made = tried(table.game, position, ["no more"]).made
+    assert JUDGES["shout"](position, made, table.game.lexicon) is None
+    assert JUDGES["shout"](position, [], table.game.lexicon) is None
 
 
 def test_r14_in_turns_everybody_has_the_turn() -> None:
-    scene = Scene(DICE, options=Options(manner="turns", words="checked"))
+    table = Table(DICE, options=Options(manner="turns", words="checked"))
     for number in range(3):
-        assert judged(scene, number, "COAT").best
+        assert judged(table, number, "COAT").best

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from tests.games.locks.scene import WORDS
+from tests.games.locks.table import WORDS
 from tests.terminal.table import CODE, dealt
 from wordhall.bots.contract import Bot, Intention
 from wordhall.games.locks.notation.commands import read

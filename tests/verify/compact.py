@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from tests.verify.matches import letters, opened
 from tests.verify.playing import Play
+from tests.verify.sheets_matches import letters, opened
 from wordhall.games.sheets.scoring import RAYS
 from wordhall.games.sheets.types.actions import (
     AnswerMeaning,

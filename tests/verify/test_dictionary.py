@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.verify.compact import compact
-from tests.verify.matches import play
 from tests.verify.playing import library
+from tests.verify.sheets_matches import play
 from wordhall.verify import verify
 from wordhall.verify.reading import canonical, fingerprint
 from wordhall.verify.report import Report

@@ -12,8 +12,8 @@ import pytest
 
 from tests.breadth import narrow
 from tests.verify.compact import compact, ended_by_host
-from tests.verify.matches import play
 from tests.verify.playing import library
+from tests.verify.sheets_matches import play
 from tests.verify.tampering import (
     noticed_by_fingerprint,
     noticed_by_rules,

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace as with_fields
 
-from tests.games.locks.scene import WORDS
+from tests.games.locks.table import WORDS
 from tests.laws.history import Ask, History, Leak, run
 from wordhall.games.locks import Locks, rules
 from wordhall.games.locks.types.actions import Action, End, Pass, Place

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.games.locks.scene import WORDS, Scene
-from tests.laws.history import Table
+from tests.games.locks.table import WORDS, Table
+from tests.laws import history
 from tests.views import view_of
 from wordhall.games.locks import Locks
 from wordhall.games.locks.types.components import Cell, Options
@@ -18,20 +18,20 @@ from wordhall.words import Lexicon, load
 HINTS = Options(hints=True)
 
 
-def become(scene: Scene, question: WhatBecomes) -> Becomes:
-    answer = scene.game.ask(view_of(scene.game, scene.state, Seat(0)), question)
+def become(table: Table, question: WhatBecomes) -> Becomes:
+    answer = table.game.ask(view_of(table.game, table.state, Seat(0)), question)
     assert isinstance(answer, Becomes)
     return answer
 
 
-def words(scene: Scene, question: WhatBecomes) -> list[str]:
-    return [found.word for found in become(scene, question).words]
+def words(table: Table, question: WhatBecomes) -> list[str]:
+    return [found.word for found in become(table, question).words]
 
 
 def test_r17_a_line_becomes_words_that_it_is_a_part_of() -> None:
-    scene = Scene("AR", "T", options=HINTS, words=["EAR", "TEAR", "TEA", "TAR"])
-    scene.do(0, "I8 A")
-    answer = become(scene, WhatBecomes(7, 8, "across"))
+    table = Table("AR", "T", options=HINTS, words=["EAR", "TEAR", "TEA", "TAR"])
+    table.do(0, "I8 A")
+    answer = become(table, WhatBecomes(7, 8, "across"))
     assert answer.line == "EA"
     assert answer.words == (
         Becoming("EAR", Cell(7, 7), (Cell(7, 9),)),
@@ -41,34 +41,34 @@ def test_r17_a_line_becomes_words_that_it_is_a_part_of() -> None:
 
 
 def test_r17_a_single_tile_is_a_line_too() -> None:
-    scene = Scene("A", "T", options=HINTS, words=["ERA", "NET"])
-    assert words(scene, WhatBecomes(7, 7, "down")) == ["ERA", "NET"]
-    assert words(scene, WhatBecomes(7, 7, "across")) == ["ERA", "NET"]
+    table = Table("A", "T", options=HINTS, words=["ERA", "NET"])
+    assert words(table, WhatBecomes(7, 7, "down")) == ["ERA", "NET"]
+    assert words(table, WhatBecomes(7, 7, "across")) == ["ERA", "NET"]
 
 
 def test_r17_words_are_longer_than_the_line_and_long_enough() -> None:
     listed = ["EAR", "EARN", "EA", "REA"]
-    scene = Scene("ARX", "T", options=Options(hints=True, min_word_length=4), words=listed)
-    scene.do(0, "I8 A")
-    assert words(scene, WhatBecomes(7, 7, "across")) == ["EARN"]
-    scene.do(0, "J8 R")
-    assert words(scene, WhatBecomes(7, 7, "across")) == ["EARN"]
+    table = Table("ARX", "T", options=Options(hints=True, min_word_length=4), words=listed)
+    table.do(0, "I8 A")
+    assert words(table, WhatBecomes(7, 7, "across")) == ["EARN"]
+    table.do(0, "J8 R")
+    assert words(table, WhatBecomes(7, 7, "across")) == ["EARN"]
 
 
 def test_r17_a_word_fits_between_the_edges() -> None:
     listed = ["EARN", "EARNS", "SAME", "FLAME", "EEE"]
-    scene = Scene("A", "T", options=Options(hints=True, board_size=7), words=listed)
-    assert words(scene, WhatBecomes(3, 3, "across")) == ["EEE", "EARN", "SAME"]
+    table = Table("A", "T", options=Options(hints=True, board_size=7), words=listed)
+    assert words(table, WhatBecomes(3, 3, "across")) == ["EEE", "EARN", "SAME"]
 
 
 GAP = ["EAT", "EATS", "EAST", "EAR", "TEA", "NEAT", "ATE", "TEN"]
 
 
 def test_r17_a_word_takes_in_the_tiles_that_it_meets() -> None:
-    scene = Scene("ATETS", "T", options=HINTS, words=GAP)
+    table = Table("ATETS", "T", options=HINTS, words=GAP)
     for command in ("H9 A", "I9 T", "J9 E", "J8 T"):
-        scene.do(0, command)
-    assert words(scene, WhatBecomes(7, 7, "across")) == ["ATE", "EAT", "EATS", "NEAT"]
+        table.do(0, command)
+    assert words(table, WhatBecomes(7, 7, "across")) == ["ATE", "EAT", "EATS", "NEAT"]
 
 
 @pytest.mark.parametrize(
@@ -81,38 +81,38 @@ def test_r17_a_word_takes_in_the_tiles_that_it_meets() -> None:
 def test_r17_tiles_that_would_break_another_line_are_not_thought_of(
     listed: list[str], told: list[str]
 ) -> None:
-    scene = Scene("ATX", "T", options=HINTS, words=listed)
+    table = Table("ATX", "T", options=HINTS, words=listed)
     for command in ("H9 A", "I9 T"):
-        scene.do(0, command)
-    assert words(scene, WhatBecomes(7, 7, "across")) == told
+        table.do(0, command)
+    assert words(table, WhatBecomes(7, 7, "across")) == told
 
 
 def test_r17_without_the_option_nothing_is_told() -> None:
-    scene = Scene("A", "T")
+    table = Table("A", "T")
     with pytest.raises(Illegal, match="without hints") as refused:
-        become(scene, WhatBecomes(7, 7, "across"))
+        become(table, WhatBecomes(7, 7, "across"))
     assert (refused.value.code, refused.value.rule) == ("hints-off", "locks R17")
 
 
 def test_r17_where_no_tile_lies_there_is_no_line() -> None:
-    scene = Scene("A", "T", options=HINTS)
+    table = Table("A", "T", options=HINTS)
     for row, column in ((0, 0), (-1, 7), (7, 15)):
         with pytest.raises(Illegal, match="with a tile") as refused:
-            become(scene, WhatBecomes(row, column, "across"))
+            become(table, WhatBecomes(row, column, "across"))
         assert refused.value.code == "no-line-there"
 
 
 def test_r17_the_gallery_may_ask_too_and_racks_play_no_part() -> None:
-    scene = Scene("A", "T", options=HINTS)
+    table = Table("A", "T", options=HINTS)
     question = WhatBecomes(7, 7, "across")
-    seen = [view_of(scene.game, scene.state, who) for who in (Seat(0), Seat(1), Gallery())]
-    first, *others = [scene.game.ask(view, question) for view in seen]
+    seen = [view_of(table.game, table.state, who) for who in (Seat(0), Seat(1), Gallery())]
+    first, *others = [table.game.ask(view, question) for view in seen]
     assert others == [first, first]
 
 
 def test_r17_the_best_known_words_come_first_and_few() -> None:
     lexicon = load("play")
-    found = words(Scene("T", "T", options=HINTS, lexicon=lexicon), WhatBecomes(7, 7, "across"))
+    found = words(Table("T", "T", options=HINTS, lexicon=lexicon), WhatBecomes(7, 7, "across"))
     assert len(found) == 6
     assert all(lexicon.familiarity(word) > 5 for word in found)
     order = [(-round(lexicon.familiarity(word)), len(word)) for word in found]
@@ -132,23 +132,23 @@ class Counted(Lexicon):
 def test_r17_what_is_made_ready_is_not_made_again_when_somebody_asks() -> None:
     lexicon = Counted.of(["EAR", "EARN", "NET"], "counted")
     assert isinstance(lexicon, Counted)
-    scene = Scene("A", "T", options=HINTS, lexicon=lexicon)
-    scene.game.prepare(scene.state)
+    table = Table("A", "T", options=HINTS, lexicon=lexicon)
+    table.game.prepare(table.state)
     assert lexicon.listed == 1
-    assert words(scene, WhatBecomes(7, 7, "across"))
+    assert words(table, WhatBecomes(7, 7, "across"))
     assert lexicon.listed == 1
 
 
 def test_r17_a_table_without_hints_makes_nothing_ready() -> None:
     lexicon = Counted.of(["EAR", "EARN", "NETS"], "counted")
     assert isinstance(lexicon, Counted)
-    scene = Scene("A", "T", lexicon=lexicon)
-    scene.game.prepare(scene.state)
+    table = Table("A", "T", lexicon=lexicon)
+    table.game.prepare(table.state)
     assert lexicon.listed == 0
 
 
 def test_r17_a_rated_match_has_no_hints() -> None:
-    table = Table(Locks(Lexicon.of(WORDS)), Luck(b"rated"))
+    table = history.Table(Locks(Lexicon.of(WORDS)), Luck(b"rated"))
     roster = Roster((Sitter("Ada"), Sitter("Ben")))
     with pytest.raises(Illegal, match="no hints") as refused:
         table.open(HINTS, roster, TableRules(rated=True))

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.games.locks.scene import WORDS, Scene
-from tests.laws.history import Ask, Table
+from tests.games.locks.table import WORDS, Table
+from tests.laws import history
+from tests.laws.history import Ask
 from tests.offers import seats_with_offers
 from tests.views import view_of
 from wordhall.games.locks import Locks
@@ -33,73 +34,73 @@ from wordhall.words import Lexicon
 
 
 def test_r13_play_goes_clockwise_and_nobody_else_acts() -> None:
-    scene = Scene("A", "T", "R", bag="SOXX", options=Options(rack_size=3))
+    table = Table("A", "T", "R", bag="SOXX", options=Options(rack_size=3))
     for seat in (0, 1, 2, 0):
         other = (seat + 1) % 3
-        assert scene.state.turn == seat
-        assert seats_with_offers(scene.game, scene.state) == {seat}
-        assert scene.refusal(other, "pass").code == "not-your-turn"
-        scene.do(seat, "pass")
+        assert table.state.turn == seat
+        assert seats_with_offers(table.game, table.state) == {seat}
+        assert table.refusal(other, "pass").code == "not-your-turn"
+        table.do(seat, "pass")
 
 
 def test_r13_the_clock_ends_the_turn() -> None:
-    scene = Scene("AXX", "TXX", options=Options(turn_seconds=30))
-    scene.do(0, "I8 A", at=12_000)
-    assert scene.game.due(scene.state) == 30_000
-    assert scene.ring(29_999) == []
-    assert scene.ring(30_000) == [
+    table = Table("AXX", "TXX", options=Options(turn_seconds=30))
+    table.do(0, "I8 A", at=12_000)
+    assert table.game.due(table.state) == 30_000
+    assert table.ring(29_999) == []
+    assert table.ring(30_000) == [
         TurnEnded(Seat(0), "clock", idle=False),
         TurnBegan(Seat(1), Ms(30_000)),
     ]
-    assert scene.game.due(scene.state) == 60_000
-    assert view_of(scene.game, scene.state, Seat(0)).turn.until == 60_000
+    assert table.game.due(table.state) == 60_000
+    assert view_of(table.game, table.state, Seat(0)).turn.until == 60_000
 
 
 def test_r13_without_a_clock_nobody_is_hurried() -> None:
-    scene = Scene("A", "T")
-    assert scene.game.due(scene.state) is None
-    assert scene.ring(10**9) == []
+    table = Table("A", "T")
+    assert table.game.due(table.state) is None
+    assert table.ring(10**9) == []
 
 
 def test_r14_the_game_ends_when_every_tile_has_been_played() -> None:
-    scene = Scene("A", "R")
-    scene.do(0, "I8 A")
-    events = scene.do(1, "J8 R")
+    table = Table("A", "R")
+    table.do(0, "I8 A")
+    events = table.do(1, "J8 R")
     assert events[-1] == GameEnded("played-out", (), (0, 0))
-    assert scene.game.outcome(scene.state) is not None
-    assert seats_with_offers(scene.game, scene.state) == set()
-    assert scene.game.due(scene.state) is None
+    assert table.game.outcome(table.state) is not None
+    assert seats_with_offers(table.game, table.state) == set()
+    assert table.game.due(table.state) is None
 
 
 def test_r14_a_destroyed_last_tile_ends_it_too() -> None:
-    scene = Scene("A", "X")
-    scene.do(0, "I8 A")
-    assert isinstance(scene.do(1, "J8 X")[-1], GameEnded)
-    assert scene.state.scores == (-2, -5)
+    table = Table("A", "X")
+    table.do(0, "I8 A")
+    assert isinstance(table.do(1, "J8 X")[-1], GameEnded)
+    assert table.state.scores == (-2, -5)
 
 
 def test_r14_when_all_have_passed_the_next_player_may_end() -> None:
-    scene = Scene("A", "T", "R")
-    assert scene.refusal(0, "end").code == "not-asked-to-end"
+    table = Table("A", "T", "R")
+    assert table.refusal(0, "end").code == "not-asked-to-end"
     for seat in range(3):
-        scene.do(seat, "pass")
-    assert view_of(scene.game, scene.state, Seat(1)).turn.may_end
-    assert scene.do(0, "end") == [GameEnded("ended-by-choice", (), (-1, -1, -1))]
+        table.do(seat, "pass")
+    assert view_of(table.game, table.state, Seat(1)).turn.may_end
+    assert table.do(0, "end") == [GameEnded("ended-by-choice", (), (-1, -1, -1))]
 
 
 def test_r14_who_is_asked_may_pass_again_and_the_next_is_asked() -> None:
-    scene = Scene("A", "T")
+    table = Table("A", "T")
     for seat in (0, 1, 0):
-        scene.do(seat, "pass")
-    assert isinstance(scene.do(1, "end")[-1], GameEnded)
+        table.do(seat, "pass")
+    assert isinstance(table.do(1, "end")[-1], GameEnded)
 
 
 def test_r13_every_turn_is_kept_with_its_tiles_and_why_it_ended() -> None:
-    scene = Scene("ARX", "TX", bag="NN")
-    part, finish = scene.do(0, "I8 A")[0], scene.do(0, "J8 R")[0]
-    scene.do(0, "pass")
-    broken = scene.do(1, "K8 X")[0]
-    turns = view_of(scene.game, scene.state, Seat(1)).turns
+    table = Table("ARX", "TX", bag="NN")
+    part, finish = table.do(0, "I8 A")[0], table.do(0, "J8 R")[0]
+    table.do(0, "pass")
+    broken = table.do(1, "K8 X")[0]
+    turns = view_of(table.game, table.state, Seat(1)).turns
     assert isinstance(part, PartMade)
     assert isinstance(broken, Destroyed)
     assert [(turn.seat, turn.landed, turn.reason, turn.scores) for turn in turns] == [
@@ -110,107 +111,107 @@ def test_r13_every_turn_is_kept_with_its_tiles_and_why_it_ended() -> None:
 
 
 def test_r15_what_the_end_costs_stays_in_view() -> None:
-    scene = Scene("AX", "TX")
-    scene.do(0, "I8 A")
+    table = Table("AX", "TX")
+    table.do(0, "I8 A")
     for seat in (0, 1, 0, 1):
-        scene.do(seat, "pass")
-    end = scene.do(0, "pass")[-1]
+        table.do(seat, "pass")
+    end = table.do(0, "pass")[-1]
     assert isinstance(end, GameEnded)
-    assert view_of(scene.game, scene.state, Seat(1)).costs == Costs(end.unlocked, end.held)
+    assert view_of(table.game, table.state, Seat(1)).costs == Costs(end.unlocked, end.held)
 
 
 def test_r14_a_second_full_round_of_passes_ends_the_game() -> None:
-    scene = Scene("A", "T")
+    table = Table("A", "T")
     for seat in (0, 1, 0):
-        assert isinstance(scene.do(seat, "pass")[-1], TurnBegan)
-    assert scene.do(1, "pass")[-1] == GameEnded("passed-twice", (), (-1, -1))
+        assert isinstance(table.do(seat, "pass")[-1], TurnBegan)
+    assert table.do(1, "pass")[-1] == GameEnded("passed-twice", (), (-1, -1))
 
 
 def test_r14_a_second_full_round_is_one_pass_of_each_player_more() -> None:
-    scene = Scene("A", "T", "R")
+    table = Table("A", "T", "R")
     for seat in (0, 1, 2, 0, 1):
-        assert isinstance(scene.do(seat, "pass")[-1], TurnBegan)
-    assert isinstance(scene.do(2, "pass")[-1], GameEnded)
+        assert isinstance(table.do(seat, "pass")[-1], TurnBegan)
+    assert isinstance(table.do(2, "pass")[-1], GameEnded)
 
 
 def test_r14_any_placement_starts_the_count_anew() -> None:
-    scene = Scene("AX", "TX")
-    scene.do(0, "pass")
-    scene.do(1, "pass")
-    scene.do(0, "I8 A")
-    assert (placed(scene.state), scene.state.passes) == (1, 0)
-    assert scene.refusal(0, "end").code == "not-asked-to-end"
-    scene.do(0, "pass")
-    scene.do(1, "pass")
-    assert scene.refusal(0, "end").code == "not-asked-to-end"
-    scene.do(0, "pass")
-    assert isinstance(scene.do(1, "end")[-1], GameEnded)
+    table = Table("AX", "TX")
+    table.do(0, "pass")
+    table.do(1, "pass")
+    table.do(0, "I8 A")
+    assert (placed(table.state), table.state.passes) == (1, 0)
+    assert table.refusal(0, "end").code == "not-asked-to-end"
+    table.do(0, "pass")
+    table.do(1, "pass")
+    assert table.refusal(0, "end").code == "not-asked-to-end"
+    table.do(0, "pass")
+    assert isinstance(table.do(1, "end")[-1], GameEnded)
 
 
 def test_r14_a_destroyed_tile_is_no_pass() -> None:
-    scene = Scene("TXA", "QXA")
-    scene.do(0, "pass")
-    scene.do(1, "H9 Q")
-    assert scene.state.passes == 0
-    scene.do(0, "pass")
-    assert not view_of(scene.game, scene.state, Seat(1)).turn.may_end
+    table = Table("TXA", "QXA")
+    table.do(0, "pass")
+    table.do(1, "H9 Q")
+    assert table.state.passes == 0
+    table.do(0, "pass")
+    assert not view_of(table.game, table.state, Seat(1)).turn.may_end
 
 
 def test_r14_a_turn_that_the_clock_ended_without_a_tile_is_a_pass() -> None:
-    scene = Scene("A", "T", options=Options(turn_seconds=10))
-    scene.ring(10_000)
-    scene.ring(20_000)
-    assert view_of(scene.game, scene.state, Seat(0)).turn.may_end
+    table = Table("A", "T", options=Options(turn_seconds=10))
+    table.ring(10_000)
+    table.ring(20_000)
+    assert view_of(table.game, table.state, Seat(0)).turn.may_end
 
 
 def test_r14_who_has_no_tiles_is_skipped_which_is_no_pass() -> None:
-    scene = Scene("A", "TX", "NX")
-    scene.do(0, "I8 A")
-    scene.do(1, "pass")
-    assert scene.do(2, "pass")[-1] == TurnBegan(Seat(1), Ms(0))
-    assert view_of(scene.game, scene.state, Seat(0)).turn.may_end
-    scene.do(1, "pass")
-    assert isinstance(scene.do(2, "pass")[-1], GameEnded)
+    table = Table("A", "TX", "NX")
+    table.do(0, "I8 A")
+    table.do(1, "pass")
+    assert table.do(2, "pass")[-1] == TurnBegan(Seat(1), Ms(0))
+    assert view_of(table.game, table.state, Seat(0)).turn.may_end
+    table.do(1, "pass")
+    assert isinstance(table.do(2, "pass")[-1], GameEnded)
 
 
 def test_r14_who_alone_has_tiles_plays_on_alone() -> None:
-    scene = Scene("A", "TXX")
-    scene.do(0, "I8 A")
-    assert scene.do(1, "pass")[-1] == TurnBegan(Seat(1), Ms(0))
-    assert view_of(scene.game, scene.state, Seat(1)).turn.may_end
-    assert isinstance(scene.do(1, "pass")[-1], GameEnded)
+    table = Table("A", "TXX")
+    table.do(0, "I8 A")
+    assert table.do(1, "pass")[-1] == TurnBegan(Seat(1), Ms(0))
+    assert view_of(table.game, table.state, Seat(1)).turn.may_end
+    assert isinstance(table.do(1, "pass")[-1], GameEnded)
 
 
 def test_r15_unlocked_tiles_cost_two_and_kept_tiles_one() -> None:
-    scene = Scene("ARTXX", "TX")
+    table = Table("ARTXX", "TX")
     for command in ("I8 A", "J8 R", "J9 T", "pass"):
-        scene.do(0, command)
+        table.do(0, command)
     for seat in (1, 0, 1):
-        scene.do(seat, "pass")
-    (ended,) = [event for event in scene.do(0, "pass") if isinstance(event, GameEnded)]
+        table.do(seat, "pass")
+    (ended,) = [event for event in table.do(0, "pass") if isinstance(event, GameEnded)]
     assert ended.unlocked == (Payment(Cell(8, 9), Seat(0), -2),)
     assert ended.held == (-2, -2)
-    assert scene.state.scores == (9 - 4, -2)
+    assert table.state.scores == (9 - 4, -2)
 
 
 def test_r16_the_highest_score_wins() -> None:
-    scene = Scene("ARX", "XX")
+    table = Table("ARX", "XX")
     for command in ("I8 A", "J8 R", "pass"):
-        scene.do(0, command)
+        table.do(0, command)
     for seat in (1, 0):
-        scene.do(seat, "pass")
-    scene.do(1, "end")
-    outcome = scene.game.outcome(scene.state)
+        table.do(seat, "pass")
+    table.do(1, "end")
+    outcome = table.game.outcome(table.state)
     assert outcome is not None
     assert (outcome.reason, outcome.scores, outcome.places) == ("ended-by-choice", (8, -2), (1, 2))
 
 
 def test_r16_tied_players_share_the_win() -> None:
-    scene = Scene("A", "T")
+    table = Table("A", "T")
     for seat in (0, 1):
-        scene.do(seat, "pass")
-    scene.do(0, "end")
-    outcome = scene.game.outcome(scene.state)
+        table.do(seat, "pass")
+    table.do(0, "end")
+    outcome = table.game.outcome(table.state)
     assert outcome is not None
     assert (outcome.scores, outcome.places) == ((-1, -1), (1, 1))
 
@@ -234,9 +235,9 @@ def test_a_command_may_be_typed_in_small_letters() -> None:
 # A player who is replaced by a bot and comes back (house rules H1 to H3).
 
 
-def away_table(seats: int = 3) -> tuple[Table, Seat]:
+def away_table(seats: int = 3) -> tuple[history.Table, Seat]:
     """A match in which the player on turn has been away for a minute."""
-    table = Table(Locks(Lexicon.of(WORDS)), Luck(b"a player leaves"))
+    table = history.Table(Locks(Lexicon.of(WORDS)), Luck(b"a player leaves"))
     roster = Roster(tuple(Sitter(f"player {seat}") for seat in range(seats)))
     table.open(Options(turn_seconds=600), roster, TableRules())
     seat = table.live.state.turn
@@ -244,12 +245,14 @@ def away_table(seats: int = 3) -> tuple[Table, Seat]:
     return table, seat
 
 
-def seated(table: Table, seat: Seat, change: Change, at: int) -> str | None:
+def seated(table: history.Table, seat: Seat, change: Change, at: int) -> str | None:
     refusal = table.ask(Ask(Seating(seat, change, Ms(at))))
     return refusal.code if refusal else None
 
 
-def acts(table: Table, seat: Seat, action: Action, at: int, *, bot: bool = False) -> str | None:
+def acts(
+    table: history.Table, seat: Seat, action: Action, at: int, *, bot: bool = False
+) -> str | None:
     refusal = table.ask(Ask(Act(seat, action, Ms(at), bot=bot)))
     return refusal.code if refusal else None
 
@@ -307,7 +310,7 @@ def test_h3_when_somebody_resigned_is_told_by_the_turns_that_are_listed() -> Non
 
 
 def test_h9_the_bag_is_the_same_whatever_the_players_do() -> None:
-    first, second = Scene("A", "T", bag="SOQ"), Scene("A", "T", bag="SOQ")
+    first, second = Table("A", "T", bag="SOQ"), Table("A", "T", bag="SOQ")
     first.do(0, "I8 A")
     second.do(0, "pass")
     assert first.state.racks[0] == ("S", "O", "Q")

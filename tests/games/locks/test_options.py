@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tests.games.locks.scene import WORDS, Scene
-from tests.laws.history import Table
+from tests.games.locks.table import WORDS, Table
+from tests.laws import history
 from tests.views import view_of
 from wordhall.games.locks import Locks
 from wordhall.games.locks.types.components import BAG, Handicap, Options
@@ -20,22 +20,22 @@ GAME = Locks(Lexicon.of(WORDS))
 AHEAD = Options(turn_seconds=30, handicaps=(Handicap(Seat(1), extra_seconds=15, head_start=20),))
 
 
-def opened(options: Options, rules: TableRules | None = None) -> Table:
-    table = Table(GAME, Luck(b"a bag"))
+def opened(options: Options, rules: TableRules | None = None) -> history.Table:
+    table = history.Table(GAME, Luck(b"a bag"))
     table.open(options, Roster((Sitter("Ada"), Sitter("Ben"))), rules or TableRules())
     return table
 
 
 def test_r13_a_turn_may_last_days_in_correspondence() -> None:
-    scene = Scene("AX", "TX", options=Options(turn_days=2))
-    assert scene.game.pace(Options(turn_days=2)) == "correspondence"
-    assert scene.game.pace(Options(turn_seconds=3600)) == "real-time"
-    assert scene.game.due(scene.state) == 2 * DAY
-    assert scene.ring(2 * DAY) == [
+    table = Table("AX", "TX", options=Options(turn_days=2))
+    assert table.game.pace(Options(turn_days=2)) == "correspondence"
+    assert table.game.pace(Options(turn_seconds=3600)) == "real-time"
+    assert table.game.due(table.state) == 2 * DAY
+    assert table.ring(2 * DAY) == [
         TurnEnded(Seat(0), "clock", idle=True),
         TurnBegan(Seat(1), Ms(2 * DAY)),
     ]
-    assert scene.game.due(scene.state) == 4 * DAY
+    assert table.game.due(table.state) == 4 * DAY
 
 
 @pytest.mark.parametrize("days", [1, 30])
@@ -56,11 +56,11 @@ def test_r13_a_turn_has_seconds_or_days_not_both() -> None:
 
 
 def test_h7_a_seat_may_be_ahead_and_have_more_time() -> None:
-    scene = Scene("AX", "TX", options=AHEAD)
-    assert scene.state.scores == (0, 20)
-    assert scene.game.due(scene.state) == 30_000
-    scene.do(0, "pass")
-    assert scene.game.due(scene.state) == 45_000
+    table = Table("AX", "TX", options=AHEAD)
+    assert table.state.scores == (0, 20)
+    assert table.game.due(table.state) == 30_000
+    table.do(0, "pass")
+    assert table.game.due(table.state) == 45_000
 
 
 def test_h7_a_handicap_may_be_as_large_as_its_limits() -> None:
@@ -90,18 +90,18 @@ def test_h7_a_rated_match_has_no_handicap() -> None:
 
 
 def test_h4_being_ahead_from_the_start_is_no_score() -> None:
-    scene = Scene("ARX", "TX", options=AHEAD)
-    assert not scene.game.has_scored(scene.state)
-    scene.do(0, "I8 A")
-    assert not scene.game.has_scored(scene.state)
-    scene.do(0, "J8 R")
-    assert scene.game.has_scored(scene.state)
+    table = Table("ARX", "TX", options=AHEAD)
+    assert not table.game.has_scored(table.state)
+    table.do(0, "I8 A")
+    assert not table.game.has_scored(table.state)
+    table.do(0, "J8 R")
+    assert table.game.has_scored(table.state)
 
 
 def test_h4_a_destroyed_tile_is_a_score() -> None:
-    scene = Scene("QX", "TX")
-    scene.do(0, "H9 Q")
-    assert scene.game.has_scored(scene.state)
+    table = Table("QX", "TX")
+    table.do(0, "H9 Q")
+    assert table.game.has_scored(table.state)
 
 
 def test_r1_what_nobody_has_seen_can_be_counted() -> None:
@@ -113,7 +113,7 @@ def test_r1_what_nobody_has_seen_can_be_counted() -> None:
 
 
 def test_r8_a_destroyed_tile_has_been_seen() -> None:
-    scene = Scene("QX", "TX")
-    before = view_of(scene.game, scene.state, Gallery()).unseen
-    scene.do(0, "H9 Q")
-    assert Counter(before) - Counter(view_of(scene.game, scene.state, Gallery()).unseen) == {"Q": 1}
+    table = Table("QX", "TX")
+    before = view_of(table.game, table.state, Gallery()).unseen
+    table.do(0, "H9 Q")
+    assert Counter(before) - Counter(view_of(table.game, table.state, Gallery()).unseen) == {"Q": 1}

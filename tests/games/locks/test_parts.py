@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.locks.scene import Scene
+from tests.games.locks.table import Table
 from wordhall.games.locks.types.components import Options
 from wordhall.games.locks.types.events import Destroyed, PartMade, WordFinished
 from wordhall.words import load
@@ -23,11 +23,11 @@ def test_r7_a_tile_stands_if_some_long_enough_word_holds_its_line(
     words: set[str], seed: str, letters: list[str], least: Literal[2, 3, 4]
 ) -> None:
     options = Options(min_word_length=least)
-    scene = Scene("".join(letters) + "Q", "Q", seed=seed, options=options, words=sorted(words))
+    table = Table("".join(letters) + "Q", "Q", seed=seed, options=options, words=sorted(words))
     line = seed
     for column, letter in zip("IJKLM", letters, strict=False):
         line += letter
-        landed = scene.do(0, f"{column}8 {letter}")[0]
+        landed = table.do(0, f"{column}8 {letter}")[0]
         long_enough = [word for word in words if len(word) >= least]
         if not any(line in word for word in long_enough):
             assert isinstance(landed, Destroyed)

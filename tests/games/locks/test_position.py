@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.effort import examples
-from tests.games.locks.scene import Scene
+from tests.games.locks.table import Table
 from tests.laws.catalog import histories
 from tests.laws.history import History, run
 from tests.views import view_of
@@ -26,25 +26,25 @@ SMALL = "7/7/7/2eAr2/7/7/7"
 
 
 def test_the_first_position_is_short() -> None:
-    scene = Scene("QUEST", "TEN", bag="Z")
-    seen = view_of(scene.game, scene.state, Seat(0))
+    table = Table("QUEST", "TEN", bag="Z")
+    seen = view_of(table.game, table.state, Seat(0))
     assert position.write(position.of(seen)) == f"{SEED} - EQSTU/3 0/0"
 
 
 def test_tiles_tell_their_owners_and_racks_begin_with_whose_turn_it_is() -> None:
-    scene = Scene("RATS", "TEN", bag="ZQ")
-    scene.do(0, "i8 A")
-    scene.do(0, "pass")
-    line = position.write(position.of(view_of(scene.game, scene.state, Seat(1))))
+    table = Table("RATS", "TEN", bag="ZQ")
+    table.do(0, "i8 A")
+    table.do(0, "pass")
+    line = position.write(position.of(view_of(table.game, table.state, Seat(1))))
     rows = SEED.replace("7E7", "7Ea6")
     assert line == f"{rows} -0 ENT/5 0/0 seat 1;"
 
 
 def test_what_is_not_as_usual_follows_as_operations() -> None:
-    scene = Scene("RQA", "TEN", bag="ZX", options=Options(rack_size=3, min_word_length=2))
-    scene.do(0, "i8 Q")
-    scene.do(1, "pass")
-    line = position.write(position.of(view_of(scene.game, scene.state, Seat(0))))
+    table = Table("RQA", "TEN", bag="ZX", options=Options(rack_size=3, min_word_length=2))
+    table.do(0, "i8 Q")
+    table.do(1, "pass")
+    line = position.write(position.of(view_of(table.game, table.state, Seat(0))))
     assert line.endswith(" - ARZ/3 -5/0 pass 1; rack 3; words 2; destroyed Q;")
 
 

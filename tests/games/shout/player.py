@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace as with_fields
 
-from tests.games.shout.scene import WORDS
+from tests.games.shout.table import WORDS
 from tests.laws.history import Ask, History, Leak, run
 from wordhall.games.shout import Shout as WordShout
 from wordhall.games.shout.spelling import spell

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.shout.scene import LUCK, WORDS, Scene, dice, roster
+from tests.games.shout.table import LUCK, WORDS, Table, dice, roster
 from tests.offers import seats_with_offers
 from tests.views import view_of
 from wordhall.games.shout import Shout
@@ -90,70 +90,70 @@ def test_r2_else_the_roller_is_drawn_by_lot() -> None:
 
 
 def test_r2_rolling_passes_to_the_left_each_round() -> None:
-    scene = Scene("C A T S", seats=2)
-    scene.do(0, "CATS", at=100)
-    scene.until(1_000)
-    assert (scene.state.phase, scene.state.roller, scene.state.round) == ("ready", 1, 2)
-    assert scene.refusal(0, "roll", at=2_000).code == "not-your-roll"
+    table = Table("C A T S", seats=2)
+    table.do(0, "CATS", at=100)
+    table.wait(1_000)
+    assert (table.state.phase, table.state.roller, table.state.round) == ("ready", 1, 2)
+    assert table.refusal(0, "roll", at=2_000).code == "not-your-roll"
 
 
-def between_rounds() -> Scene:
-    scene = Scene("C A T")
-    scene.do(0, "CAT", at=100)
-    scene.until(1_000)
-    return scene
+def between_rounds() -> Table:
+    table = Table("C A T")
+    table.do(0, "CAT", at=100)
+    table.wait(1_000)
+    return table
 
 
 def test_r3_the_roller_rolls_when_all_the_others_are_ready() -> None:
-    scene = between_rounds()
-    assert scene.game.awaited(scene.state) == {0, 2}
-    scene.do(0, "ready", at=2_000)
-    assert scene.refusal(1, "roll", at=2_100).details == {"waiting": 1}
-    assert scene.refusal(0, "ready", at=2_100).code == "already-ready"
-    scene.do(2, "ready", at=2_200)
-    assert scene.game.awaited(scene.state) == {1}
-    (rolled,) = scene.do(1, "roll", at=3_000)
+    table = between_rounds()
+    assert table.game.awaited(table.state) == {0, 2}
+    table.do(0, "ready", at=2_000)
+    assert table.refusal(1, "roll", at=2_100).details == {"waiting": 1}
+    assert table.refusal(0, "ready", at=2_100).code == "already-ready"
+    table.do(2, "ready", at=2_200)
+    assert table.game.awaited(table.state) == {1}
+    (rolled,) = table.do(1, "roll", at=3_000)
     assert isinstance(rolled, Rolled)
     assert (len(rolled.dice), rolled.dead, rolled.at) == (10, False, 3_000 + REVEAL)
-    assert scene.state.phase == "playing"
-    assert scene.refusal(1, "roll", at=3_001).code == "wrong-phase"
-    assert scene.refusal(0, "ready", at=3_001).code == "wrong-phase"
+    assert table.state.phase == "playing"
+    assert table.refusal(1, "roll", at=3_001).code == "wrong-phase"
+    assert table.refusal(0, "ready", at=3_001).code == "wrong-phase"
 
 
 def test_r3_the_dice_are_shown_when_the_slowest_can_have_them() -> None:
-    scene = between_rounds()
+    table = between_rounds()
     for seat in (0, 2):
-        scene.do(seat, "ready", at=2_000)
-    (rolled,) = scene.do(1, "roll", at=3_000)
+        table.do(seat, "ready", at=2_000)
+    (rolled,) = table.do(1, "roll", at=3_000)
     assert REVEAL > CREDIT_CAP
-    assert scene.game.shown_at(rolled, scene.state) == 3_000 + REVEAL
-    assert view_of(scene.game, scene.state, Seat(2)).table.began == 3_000 + REVEAL
+    assert table.game.shown_at(rolled, table.state) == 3_000 + REVEAL
+    assert view_of(table.game, table.state, Seat(2)).table.began == 3_000 + REVEAL
 
 
 def test_r3_nobody_plays_before_the_dice_are_shown() -> None:
-    scene = Scene("C A T S")
-    scene.roll("C A T S", at=1_000)
+    table = Table("C A T S")
+    table.roll("C A T S", at=1_000)
     for command in ("CAT", "no more"):
-        refusal = scene.refusal(0, command, at=999)
+        refusal = table.refusal(0, command, at=999)
         assert (refusal.code, refusal.rule) == ("wrong-phase", "shout R3")
-    scene.do(0, "CAT", at=1_000)
-    assert [shout.moment for shout in scene.state.pending] == [1_000]
+    table.do(0, "CAT", at=1_000)
+    assert [shout.moment for shout in table.state.pending] == [1_000]
 
 
 def test_r3_only_a_roll_that_is_raced_for_is_shown_to_all_together() -> None:
-    scene = between_rounds()
+    table = between_rounds()
     dead = Rolled(Seat(1), dice("J Q"), dead=True, at=Ms(3_100))
     ready = SaidReady(Seat(0))
     for event in (dead, ready):
-        assert scene.game.shown_at(event, scene.game.evolve(scene.state, event)) is None
+        assert table.game.shown_at(event, table.game.evolve(table.state, event)) is None
 
 
 def test_r3_everyone_sees_the_dice_in_the_same_commit() -> None:
-    scene = Scene("C A T")
-    views = [view_of(scene.game, scene.state, who) for who in (Seat(0), Seat(2), Gallery())]
-    assert [view.dice for view in views] == [scene.state.dice] * 3
-    rolled = Rolled(Seat(0), scene.state.dice, dead=False, at=Ms(0))
-    told = [scene.game.news(None, rolled, scene.state, who) for who in (Seat(0), Gallery())]
+    table = Table("C A T")
+    views = [view_of(table.game, table.state, who) for who in (Seat(0), Seat(2), Gallery())]
+    assert [view.dice for view in views] == [table.state.dice] * 3
+    rolled = Rolled(Seat(0), table.state.dice, dead=False, at=Ms(0))
+    told = [table.game.news(None, rolled, table.state, who) for who in (Seat(0), Gallery())]
     assert told == [rolled, rolled]
 
 
@@ -175,14 +175,14 @@ def test_r3_a_roll_without_a_word_is_rolled_again_by_the_same_player() -> None:
 
 
 def test_r4_dice_lie_apart_at_chance_places_and_angles() -> None:
-    scene = between_rounds()
+    table = between_rounds()
     for seat in (0, 2):
-        scene.do(seat, "ready", at=2_000)
-    scene.do(1, "roll", at=3_000)
-    spots = [(die.x // 250, die.y // 250) for die in scene.state.dice]
+        table.do(seat, "ready", at=2_000)
+    table.do(1, "roll", at=3_000)
+    spots = [(die.x // 250, die.y // 250) for die in table.state.dice]
     assert len(set(spots)) == 10
-    assert len({die.angle for die in scene.state.dice}) > 5
-    assert all(0 < die.x < 1000 and 0 < die.y < 1000 for die in scene.state.dice)
+    assert len({die.angle for die in table.state.dice}) > 5
+    assert all(0 < die.x < 1000 and 0 < die.y < 1000 for die in table.state.dice)
 
 
 def test_r4_dice_lie_near_the_middles_of_their_fields() -> None:
@@ -199,11 +199,11 @@ def test_r4_dice_lie_near_the_middles_of_their_fields() -> None:
 
 
 def test_r5_a_shout_takes_its_dice() -> None:
-    scene = Scene("T C S A O E E R D")
-    scene.do(1, "cat", at=500)
-    assert scene.until(824) == []
-    assert scene.until(825) == [Took(Seat(1), 0, "CAT", (1, 3, 0), 3, Ms(500))]
-    assert scene.free() == "S O E E R D"
+    table = Table("T C S A O E E R D")
+    table.do(1, "cat", at=500)
+    assert table.wait(824) == []
+    assert table.wait(825) == [Took(Seat(1), 0, "CAT", (1, 3, 0), 3, Ms(500))]
+    assert table.free() == "S O E E R D"
 
 
 @pytest.mark.parametrize(
@@ -215,84 +215,84 @@ def test_r5_qu_is_one_die_and_two_letters(word: str, dice_used: tuple[int, ...] 
 
 
 def test_r5_each_die_is_used_once_and_a_taken_die_not_at_all() -> None:
-    scene = Scene("T E A A C R S E O T")
-    assert scene.refusal(0, "shout SEES", at=50).code == "not-on-the-dice"
-    scene.do(0, "CAR", at=100)
-    scene.until(1_000)
-    assert scene.refusal(1, "CAR", at=1_000).code == "not-on-the-dice"
+    table = Table("T E A A C R S E O T")
+    assert table.refusal(0, "shout SEES", at=50).code == "not-on-the-dice"
+    table.do(0, "CAR", at=100)
+    table.wait(1_000)
+    assert table.refusal(1, "CAR", at=1_000).code == "not-on-the-dice"
 
 
 def test_r5_a_shout_whose_dice_were_taken_meanwhile_takes_nothing() -> None:
-    scene = Scene("C A T S E R E O D")
-    scene.do(0, "CAT", at=100)
-    scene.do(1, "TEAR", at=400)
-    assert scene.fates(2_000) == [
+    table = Table("C A T S E R E O D")
+    table.do(0, "CAT", at=100)
+    table.do(1, "TEAR", at=400)
+    assert table.fates(2_000) == [
         Took(Seat(0), 0, "CAT", (0, 1, 2), 3, Ms(100)),
         CameLate(Seat(1), 0, "TEAR", 0),
     ]
 
 
 def test_r5_the_same_word_may_be_taken_again_from_other_dice() -> None:
-    scene = Scene("C A T C A T E")
-    scene.do(0, "CAT", at=100)
-    scene.do(1, "CAT", at=400)
-    assert scene.fates(2_000) == [
+    table = Table("C A T C A T E")
+    table.do(0, "CAT", at=100)
+    table.do(1, "CAT", at=400)
+    assert table.fates(2_000) == [
         Took(Seat(0), 0, "CAT", (0, 1, 2), 3, Ms(100)),
         Took(Seat(1), 0, "CAT", (3, 4, 5), 3, Ms(400)),
     ]
 
 
 def test_r5_nobody_shouts_without_dice() -> None:
-    scene = between_rounds()
-    assert scene.refusal(0, "shout CAT", at=2_000).code == "wrong-phase"
+    table = between_rounds()
+    assert table.refusal(0, "shout CAT", at=2_000).code == "wrong-phase"
 
 
-def in_the_next_round() -> Scene:
+def in_the_next_round() -> Table:
     """Round 2, and the dice are shown; the words of round 1 were taken."""
-    scene = between_rounds()
-    scene.roll("C A T", by=1, at=1_000)
-    assert scene.state.round == 2
-    return scene
+    table = between_rounds()
+    table.roll("C A T", by=1, at=1_000)
+    assert table.state.round == 2
+    return table
 
 
 @pytest.mark.parametrize("round_", [1, 3])
 def test_r5_a_shout_for_another_round_is_refused(round_: int) -> None:
-    scene = in_the_next_round()
+    table = in_the_next_round()
     for action in (Shouts("CAT", round_), NoMore(round_)):
-        refusal = scene.refusal_of(0, action, at=2_000)
+        refusal = table.refusal_of(0, action, at=2_000)
         assert (refusal.code, refusal.rule) == ("other-round", "shout R5")
         assert refusal.details == {"round": 2}
 
 
 def test_r5_a_shout_for_this_round_or_for_none_is_heard() -> None:
-    scene = in_the_next_round()
-    scene.act(0, Shouts("CAT", 2), at=2_000)
-    scene.act(1, Shouts("CAT"), at=2_300)
-    scene.act(2, NoMore(2), at=2_300)
-    assert [shout.seat for shout in scene.state.pending] == [0, 1]
-    assert scene.state.players[2].no_more
+    table = in_the_next_round()
+    table.act(0, Shouts("CAT", 2), at=2_000)
+    table.act(1, Shouts("CAT"), at=2_300)
+    table.act(2, NoMore(2), at=2_300)
+    assert [shout.seat for shout in table.state.pending] == [0, 1]
+    assert table.state.players[2].no_more
 
 
 def test_r5_a_preview_tells_the_dice_but_not_whether_it_is_a_word() -> None:
-    scene = Scene("C A T Qu")
-    view = view_of(scene.game, scene.state, Seat(0))
-    assert scene.game.ask(view, CanSpell("quact")) == Spelling((3, 1, 0, 2), 4)
+    table = Table("C A T Qu")
+    view = view_of(table.game, table.state, Seat(0))
+    assert table.game.ask(view, CanSpell("quact")) == Spelling((3, 1, 0, 2), 4)
     with pytest.raises(Illegal, match="do not spell"):
-        scene.game.ask(view, CanSpell("CAB"))
+        table.game.ask(view, CanSpell("CAB"))
     with pytest.raises(Illegal, match="do not spell"):
-        scene.game.ask(view, CanSpell(""))
+        table.game.ask(view, CanSpell(""))
 
 
 def test_r6_the_round_ends_when_every_die_is_taken() -> None:
-    scene = Scene("C A T")
-    scene.do(0, "CAT", at=100)
-    assert RoundEnded("all-taken", None) in scene.until(425)
+    table = Table("C A T")
+    table.do(0, "CAT", at=100)
+    assert RoundEnded("all-taken", None) in table.wait(425)
 
 
 def test_r6_the_round_ends_when_no_word_is_left() -> None:
-    scene = Scene("C A T X Z V J")
-    scene.do(0, "CAT", at=100)
-    assert RoundEnded("no-word-left", None) in scene.until(425)
+    table = Table("C A T X Z V J")
+    table.do(0, "CAT", at=100)
+    assert RoundEnded("no-word-left", None) in table.wait(425)
 
 
 def test_r6_whether_a_word_is_left_is_exact() -> None:
@@ -314,51 +314,51 @@ def test_r6_a_word_is_left_exactly_if_the_dice_spell_one_of_the_list(faces: list
 
 
 def test_r6_the_round_ends_when_all_say_no_more() -> None:
-    scene = Scene("C A T S E")
-    scene.do(0, "no more", at=100)
-    scene.do(1, "no more", at=200)
-    assert scene.refusal(1, "no more", at=250).code == "said-no-more"
-    assert scene.refusal(1, "CAT", at=250).rule == "shout R6"
-    scene.do(2, "no more", at=300)
-    assert seats_with_offers(scene.game, scene.state) == set()
-    assert scene.until(624) == []
-    assert scene.until(625) == [RoundEnded("no-more", None), RoundScored((0, 0, 0), "round")]
+    table = Table("C A T S E")
+    table.do(0, "no more", at=100)
+    table.do(1, "no more", at=200)
+    assert table.refusal(1, "no more", at=250).code == "said-no-more"
+    assert table.refusal(1, "CAT", at=250).rule == "shout R6"
+    table.do(2, "no more", at=300)
+    assert seats_with_offers(table.game, table.state) == set()
+    assert table.wait(624) == []
+    assert table.wait(625) == [RoundEnded("no-more", None), RoundScored((0, 0, 0), "round")]
 
 
 def test_r6_there_is_nothing_to_give_up_on_between_rounds() -> None:
-    scene = between_rounds()
-    assert scene.refusal(0, "no more", at=2_000).code == "wrong-phase"
+    table = between_rounds()
+    assert table.refusal(0, "no more", at=2_000).code == "wrong-phase"
 
 
 def test_r6_shouts_made_before_are_settled_first() -> None:
-    scene = Scene("C A T S E")
-    scene.do(0, "CAT", at=290)
+    table = Table("C A T S E")
+    table.do(0, "CAT", at=290)
     for seat in (0, 1, 2):
-        scene.do(seat, "no more", at=300)
-    assert [type(event) for event in scene.until(625)] == [Took, RoundEnded, RoundScored]
-    assert scene.scores == (3, 0, 0)
+        table.do(seat, "no more", at=300)
+    assert [type(event) for event in table.wait(625)] == [Took, RoundEnded, RoundScored]
+    assert table.scores == (3, 0, 0)
 
 
 def test_r6_the_end_tells_nothing_of_a_shout_in_vain() -> None:
     def ended(*shouts: tuple[int, str, int]) -> list[Event]:
-        scene = Scene("C A T S E A R", seats=2)
+        table = Table("C A T S E A R", seats=2)
         for seat, word, at in shouts:
-            scene.do(seat, word, at=at)
-        scene.do(0, "no more", at=500)
-        scene.do(1, "no more", at=500)
-        assert scene.game.due(scene.state) is not None
-        scene.until(824)
-        return scene.until(825)
+            table.do(seat, word, at=at)
+        table.do(0, "no more", at=500)
+        table.do(1, "no more", at=500)
+        assert table.game.due(table.state) is not None
+        table.wait(824)
+        return table.wait(825)
 
     assert ended((0, "CAT", 100)) == ended((0, "CAT", 100), (1, "EAT", 380))
 
 
 def test_r7_a_point_a_die() -> None:
-    scene = Scene("Qu A Y C A T S")
-    scene.do(0, "QUAY", at=100)
-    scene.do(1, "CATS", at=500)
-    scene.until(1_000)
-    assert scene.scores == (3, 4, 0)
+    table = Table("Qu A Y C A T S")
+    table.do(0, "QUAY", at=100)
+    table.do(1, "CATS", at=500)
+    table.wait(1_000)
+    assert table.scores == (3, 4, 0)
 
 
 @pytest.mark.parametrize(
@@ -372,11 +372,11 @@ def test_r7_a_point_a_die() -> None:
     ],
 )
 def test_r10_what_does_not_count(word: str, code: str) -> None:
-    scene = Scene("C A T S")
-    assert scene.refusal(0, f"shout {word}", at=10).code == code
+    table = Table("C A T S")
+    assert table.refusal(0, f"shout {word}", at=10).code == code
 
 
 def test_an_alarm_before_its_time_does_nothing() -> None:
-    scene = Scene("C A T")
-    scene.do(0, "CAT", at=100)
-    assert scene.game.decide(scene.state, Alarm(Ms(424)), LUCK).events == []
+    table = Table("C A T")
+    table.do(0, "CAT", at=100)
+    assert table.game.decide(table.state, Alarm(Ms(424)), LUCK).events == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ways.field import PILE, Field, names
+from tests.games.ways.table import PILE, Table, names
 from tests.offers import seats_with_offers
 from wordhall.games.ways.types.components import Marker, Options
 from wordhall.games.ways.types.events import (
@@ -20,9 +20,9 @@ TRUE = "spell E1 F1 with I2=E1,F1"
 HANDS = ("E S I2 I3 V3", "A T I2 I3 V3", "O N I2 I3 V3")
 
 
-def open_window(spell: str = TRUE, *, hands: tuple[str, ...] = HANDS, target: int = 299) -> Field:
+def open_window(spell: str = TRUE, *, hands: tuple[str, ...] = HANDS, target: int = 299) -> Table:
     """Seat 0 has ended its turn with a word at 10 s; `done 1` puts nothing away."""
-    table = Field(
+    table = Table(
         hands=hands, options=Options(words="challenge", target=target), scores=(20, 10, 0)
     )
     table.do(0, spell, at=5_000)
@@ -31,7 +31,7 @@ def open_window(spell: str = TRUE, *, hands: tuple[str, ...] = HANDS, target: in
 
 
 def test_r17_any_word_stands_unless_it_is_challenged() -> None:
-    table = Field(options=Options(words="challenge"))
+    table = Table(options=Options(words="challenge"))
     table.do(0, FALSE, at=5_000)
     events = table.do(0, "done 1", at=10_000)
     assert names(events) == ["Confirmed", "RefillChosen", "WindowOpened"]
@@ -75,7 +75,7 @@ def test_r17_a_word_that_falls_gives_points_and_markers_back() -> None:
 
 
 def test_r17_costs_and_swaps_stay_spent_when_a_word_falls() -> None:
-    table = Field(
+    table = Table(
         hands=("E S ANY I2 I3", *HANDS[1:]),
         options=Options(words="challenge"),
         scores=(20, 10, 0),
@@ -126,8 +126,8 @@ def test_r17_who_may_decide_and_when() -> None:
     assert seats_with_offers(table.game, table.state) == {1}
     table.do(1, "accept")
     assert table.refused(1, "accept") == "nothing-to-challenge ways R17"
-    assert Field().refused(1, "challenge") == "no-challenges ways R17"
-    assert Field().refused(0, "accept") == "no-challenges ways R17"
+    assert Table().refused(1, "challenge") == "no-challenges ways R17"
+    assert Table().refused(0, "accept") == "no-challenges ways R17"
 
 
 def test_r17_the_clock_stands_while_the_window_is_open() -> None:
@@ -146,12 +146,12 @@ def test_h1_a_window_that_closes_is_nobodys_deadline() -> None:
 
 
 def test_r17_a_turn_without_a_word_has_no_window() -> None:
-    table = Field(options=Options(words="challenge"))
+    table = Table(options=Options(words="challenge"))
     assert names(table.do(0, "done 0")) == ["RefillChosen", "Refilled", "TurnBegan"]
 
 
 def test_r17_the_dictionary_is_closed_where_words_are_challenged() -> None:
-    table, checked = open_window(), Field()
+    table, checked = open_window(), Table()
     assert table.game.closes_dictionary(table.state, Seat(1))
     assert not checked.game.closes_dictionary(checked.state, Seat(1))
 

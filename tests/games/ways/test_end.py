@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tests.games.ways.field import Field, names
+from tests.games.ways.table import Table, names
 from wordhall.games.ways.types.components import Options
 from wordhall.games.ways.types.events import Ended, Event
 from wordhall.kernel.game import Outcome
@@ -15,7 +15,7 @@ UNTIMED = Options(turn_seconds=None)
 SHOW = "spell E1 F1 with I2=E1,F1"
 
 
-def played(table: Field, turns: int, act: str = "", begin: int = 0) -> list[Event]:
+def played(table: Table, turns: int, act: str = "", begin: int = 0) -> list[Event]:
     """So many turns, in each of which nothing is done but this; and how the last of them ended."""
     events: Sequence[Event] = ()
     for turn in range(begin, begin + turns):
@@ -27,21 +27,21 @@ def played(table: Field, turns: int, act: str = "", begin: int = 0) -> list[Even
 
 
 def test_r19_two_full_rounds_of_passes_by_choice_end_the_game() -> None:
-    table = Field(HANDS, scores=(20, 0, 5), options=UNTIMED)
+    table = Table(HANDS, scores=(20, 0, 5), options=UNTIMED)
     assert names(played(table, 5)) == ["RefillChosen", "Refilled", "TurnBegan"]
     assert names(played(table, 1, begin=5)) == ["RefillChosen", "Refilled", "Ended"]
     assert table.game.outcome(table.state) == Outcome("all-passed", (20, 0, 5), (1, 3, 2))
 
 
 def test_r19_whoever_thinks_until_the_time_is_up_has_not_passed() -> None:
-    table = Field()
+    table = Table()
     table.wait(99_000)
     assert names(played(table, 3, begin=1))[-1] == "TurnBegan"
     assert played(table, 1)[-1] == Ended("all-passed")
 
 
 def test_r19_a_swap_is_no_pass() -> None:
-    table = Field(HANDS[:2], options=UNTIMED)
+    table = Table(HANDS[:2], options=UNTIMED)
     played(table, 3)
     assert names(played(table, 1, "swap H8 ?", begin=3))[-1] == "TurnBegan"
     assert names(played(table, 3, begin=4))[-1] == "TurnBegan"
@@ -49,20 +49,20 @@ def test_r19_a_swap_is_no_pass() -> None:
 
 
 def test_r19_six_full_rounds_without_a_word_end_the_game_and_ties_share() -> None:
-    table = Field(HANDS[:2], scores=(6, 6), options=UNTIMED)
+    table = Table(HANDS[:2], scores=(6, 6), options=UNTIMED)
     assert names(played(table, 11, "swap H8 ?"))[-1] == "TurnBegan"
     assert played(table, 1, "swap H8 ?", begin=11)[-1] == Ended("no-words")
     assert table.game.outcome(table.state) == Outcome("no-words", (6, 6), (1, 1))
 
 
 def test_r19_six_rounds_are_as_long_as_the_table() -> None:
-    table = Field(HANDS, options=UNTIMED)
+    table = Table(HANDS, options=UNTIMED)
     assert names(played(table, 17, "swap H8 ?"))[-1] == "TurnBegan"
     assert played(table, 1, "swap H8 ?", begin=17)[-1] == Ended("no-words")
 
 
 def test_r19_a_word_begins_both_counts_again() -> None:
-    table = Field(HANDS[:2], options=UNTIMED)
+    table = Table(HANDS[:2], options=UNTIMED)
     played(table, 8, "swap H8 ?")
     played(table, 3)
     table.do(1, SHOW)
@@ -72,13 +72,13 @@ def test_r19_a_word_begins_both_counts_again() -> None:
 
 
 def test_r19_idle_players_come_to_an_end() -> None:
-    table = Field(HANDS[:2])
+    table = Table(HANDS[:2])
     assert table.wait(3_600_000)[-1] == Ended("no-words")
     assert len(table.state.turns) == 12
 
 
 def test_r20_it_ends_when_all_pass_in_a_row() -> None:
-    table = Field(TEN, options=OPEN, stack=())
+    table = Table(TEN, options=OPEN, stack=())
     table.do(0, SHOW)
     table.do(0, "done 0")
     table.do(1, "done 0")
@@ -87,7 +87,7 @@ def test_r20_it_ends_when_all_pass_in_a_row() -> None:
 
 
 def test_r20_a_swap_breaks_the_row() -> None:
-    table = Field(TEN, options=OPEN, stack=())
+    table = Table(TEN, options=OPEN, stack=())
     table.do(0, "done 0")
     table.do(1, "swap H8 J")
     assert names(table.do(1, "done 0"))[-1] == "TurnBegan"
@@ -96,19 +96,19 @@ def test_r20_a_swap_breaks_the_row() -> None:
 
 
 def test_r20_time_that_runs_out_is_no_pass() -> None:
-    table = Field(TEN, options=HURRIED, stack=())
+    table = Table(TEN, options=HURRIED, stack=())
     table.wait(60_000)
     assert names(table.do(1, "done 0"))[-1] == "TurnBegan"
     assert table.do(0, "done 0")[-1] == Ended("all-passed")
 
 
 def test_r20_six_full_rounds_without_a_word_end_it_too() -> None:
-    table = Field(TEN, options=OPEN, stack=())
+    table = Table(TEN, options=OPEN, stack=())
     assert names(swapped(table, 11))[-1] == "TurnBegan"
     assert swapped(table, 1, begin=11)[-1] == Ended("no-words")
 
 
-def swapped(table: Field, turns: int, begin: int = 0) -> list[Event]:
+def swapped(table: Table, turns: int, begin: int = 0) -> list[Event]:
     """So many turns, in each of which a tile of the corner is swapped for one of the hand."""
     events: list[Event] = []
     for turn in range(begin, begin + turns):
@@ -117,7 +117,7 @@ def swapped(table: Field, turns: int, begin: int = 0) -> list[Event]:
 
 
 def test_r20_idle_players_come_to_an_end() -> None:
-    table = Field(TEN, options=HURRIED, stack=())
+    table = Table(TEN, options=HURRIED, stack=())
     assert table.wait(3_600_000)[-1] == Ended("no-words")
 
 
@@ -125,27 +125,27 @@ def test_r20_idle_players_come_to_an_end() -> None:
 
 
 def test_r19_in_the_first_edition_two_rounds_without_a_word_ended_the_game() -> None:
-    table = Field(HANDS, scores=(20, 0, 5), options=UNTIMED, edition=1)
+    table = Table(HANDS, scores=(20, 0, 5), options=UNTIMED, edition=1)
     assert names(played(table, 5, "swap H8 ?"))[-1] == "TurnBegan"
     assert played(table, 1, "swap H8 ?", begin=5)[-1] == Ended("no-words")
-    passing = Field(HANDS[:2], options=UNTIMED, edition=1)
+    passing = Table(HANDS[:2], options=UNTIMED, edition=1)
     assert played(passing, 4)[-1] == Ended("no-words")
 
 
 def test_r19_in_the_first_edition_time_that_ran_out_counted_as_well() -> None:
-    table = Field(HANDS[:2], edition=1)
+    table = Table(HANDS[:2], edition=1)
     assert table.wait(3_600_000)[-1] == Ended("no-words")
     assert len(table.state.turns) == 4
 
 
 def test_r20_in_the_first_edition_time_that_ran_out_on_nothing_was_a_pass() -> None:
-    table = Field(TEN, options=HURRIED, stack=(), edition=1)
+    table = Table(TEN, options=HURRIED, stack=(), edition=1)
     table.do(0, "done 0")
     assert table.wait(3_600_000)[-1] == Ended("all-passed")
     assert len(table.state.turns) == 2
 
 
 def test_r20_in_the_first_edition_two_rounds_of_swaps_ended_it() -> None:
-    table = Field(TEN, options=OPEN, stack=(), edition=1)
+    table = Table(TEN, options=OPEN, stack=(), edition=1)
     assert names(swapped(table, 3))[-1] == "TurnBegan"
     assert swapped(table, 1, begin=3)[-1] == Ended("no-words")

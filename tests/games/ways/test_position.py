@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.effort import examples
-from tests.games.ways.field import Field
+from tests.games.ways.table import Table
 from tests.laws.catalog import histories
 from tests.laws.history import History, run
 from tests.views import view_of
@@ -28,14 +28,14 @@ HANDS = "ES:I2,I3,V3/2:3"
 
 
 def test_the_first_position_is_short() -> None:
-    table = Field(board=BOARD)
+    table = Table(board=BOARD)
     line = position.write(position.of(table.view(Seat(0))))
     assert line == f"{ROWS} - {HANDS} 0/0"
 
 
 def test_markers_tell_who_laid_them_and_hands_begin_with_whose_turn_it_is() -> None:
     lying = (Marker("I2", ("A1", "B1"), Seat(1)), Marker("V3", ("D4", "E4", "D5")))
-    table = Field(board=BOARD, markers=lying, scores=(4, 12, 0, 0))
+    table = Table(board=BOARD, markers=lying, scores=(4, 12, 0, 0))
     table.do(0, "done 0")
     line = position.write(position.of(table.view(Seat(1))))
     assert line == f"{ROWS} A1B1@1/D4E4D5 AT:I2,I3,V3/2:3 12/4 seat 1;"
@@ -45,7 +45,7 @@ def test_what_is_not_as_usual_follows_as_operations() -> None:
     options = Options(
         variant="open_field", min_word_length=2, diagonals=False, values="summed", target=49
     )
-    table = Field(board=BOARD, hands=("E S A",), options=options)
+    table = Table(board=BOARD, hands=("E S A",), options=options)
     table.do(0, "swap A1 S")
     line = position.write(position.of(table.view(Seat(0))))
     assert line.endswith(

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.ways.field import BOARD, Field
+from tests.games.ways.table import BOARD, Table
 from wordhall.games.ways import Ways
 from wordhall.games.ways.board import FORMS, shape_of
 from wordhall.games.ways.tiles import BONUS, MARKERS, PATTERNS, TILES, value
@@ -48,7 +48,7 @@ def test_r1_or_the_sum_of_its_letters_where_the_table_wants_that() -> None:
 
 def roasted(options: Options) -> int:
     """What R, OA and ST score under a marker of three; what is asked before says the same."""
-    table = Field(board=["R", "OA", "ST", *BOARD[3:]], options=options)
+    table = Table(board=["R", "OA", "ST", *BOARD[3:]], options=options)
     fits = table.game.ask(table.view(Seat(0)), WhichFit(("A1", "B1", "C1")))
     table.do(0, "spell A1 B1 C1 with I3=A1,B1,C1")
     table.do(0, "done 1")
@@ -103,7 +103,7 @@ def test_r3_24_pattern_and_action_tiles() -> None:
 
 def test_r4_the_board_has_64_tiles_and_scores_start_at_0() -> None:
     assert len(opened().board) == 64
-    assert Field().points == (0, 0)
+    assert Table().points == (0, 0)
 
 
 def test_r5_hands_pile_and_stack() -> None:
@@ -119,7 +119,7 @@ def test_r5_hands_pile_and_stack() -> None:
 
 
 def test_r5_hands_are_seen_by_their_owner_only_and_counts_are_public() -> None:
-    table = Field()
+    table = Table()
     for viewer in (Seat(0), Seat(1), Gallery()):
         seen = table.view(viewer)
         assert [(side.letters, side.patterns) for side in seen.players] == [(2, 3), (2, 3)]
@@ -169,7 +169,7 @@ def test_r6_options_out_of_range_are_refused(options: Options) -> None:
 
 
 def test_r6_the_minimum_counts_letters_not_tiles() -> None:
-    assert Field().refused(0, "spell A1 A2 with I2=A1,A2") == "too-short ways R6"
-    easier = Field(options=Options(min_word_length=2))
+    assert Table().refused(0, "spell A1 A2 with I2=A1,A2") == "too-short ways R6"
+    easier = Table(options=Options(min_word_length=2))
     easier.do(0, "spell A1 A2 with I2=A1,A2")
-    Field().do(0, "spell A1 B1 with I2=A1,B1")
+    Table().do(0, "spell A1 B1 with I2=A1,B1")

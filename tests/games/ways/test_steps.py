@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ways.field import Field, names
+from tests.games.ways.table import Table, names
 from wordhall.games.ways.types.components import Exchanged, Marker, Swapped, Taken
 from wordhall.games.ways.types.events import Confirmed, StepLaid
 from wordhall.kernel.game import Gallery, Seat, Viewer
@@ -12,7 +12,7 @@ O4 = Marker("O4", ("G7", "H7", "G8", "H8"))
 
 
 def test_r7_a_swap_with_an_own_tile_brings_the_old_one_to_the_hand() -> None:
-    table = Field()
+    table = Table()
     table.do(0, "swap E1 E")
     table.do(0, "done 0")
     assert table.tile("E1") == "E"
@@ -20,7 +20,7 @@ def test_r7_a_swap_with_an_own_tile_brings_the_old_one_to_the_hand() -> None:
 
 
 def test_r7_a_laid_step_is_seen_by_the_mover_only() -> None:
-    table = Field()
+    table = Table()
     before = [table.view(viewer) for viewer in (Seat(1), Gallery())]
     assert names(table.do(0, "swap E1 E")) == ["StepLaid"]
     assert [table.view(viewer) for viewer in (Seat(1), Gallery())] == before
@@ -33,7 +33,7 @@ def test_r7_a_laid_step_is_seen_by_the_mover_only() -> None:
 
 
 def test_r7_a_laid_step_may_be_taken_back() -> None:
-    table = Field()
+    table = Table()
     fresh = table.state
     table.do(0, "swap E1 E")
     assert names(table.do(0, "back")) == ["StepTakenBack"]
@@ -42,7 +42,7 @@ def test_r7_a_laid_step_may_be_taken_back() -> None:
 
 
 def test_r7_a_blind_draw_cannot_be_taken_back_and_the_old_tile_goes_under_the_pile() -> None:
-    table = Field()
+    table = Table()
     step = Swapped(Exchanged("E1", "SH", "X", drawn=True))
     assert table.do(0, "swap E1 ?") == [Confirmed((step,))]
     assert table.state.table.pile[0] == "Y"
@@ -53,7 +53,7 @@ def test_r7_a_blind_draw_cannot_be_taken_back_and_the_old_tile_goes_under_the_pi
 
 
 def test_r7_a_blind_draw_confirms_every_step_before_it() -> None:
-    table = Field(scores=(10, 0), markers=(T4,), hands=("E S I2 T4 CLEAR", "A T I2 I3 V3"))
+    table = Table(scores=(10, 0), markers=(T4,), hands=("E S I2 T4 CLEAR", "A T I2 I3 V3"))
     table.do(0, "swap E1 E")
     assert table.tile("E1", Gallery()) == "SH"
     events = table.do(0, "take A1 A1=?")
@@ -63,14 +63,14 @@ def test_r7_a_blind_draw_confirms_every_step_before_it() -> None:
 
 
 def test_r7_ending_the_turn_confirms_the_rest() -> None:
-    table = Field()
+    table = Table()
     table.do(0, "swap E1 E")
     assert names(table.do(0, "done 0")) == ["Confirmed", "RefillChosen", "Refilled", "TurnBegan"]
     assert table.tile("E1", Gallery()) == "E"
 
 
 def test_r7_one_swap_a_turn() -> None:
-    table = Field()
+    table = Table()
     table.do(0, "swap E1 E")
     assert table.refused(0, "swap E2 S") == "one-swap ways R7"
     table.do(0, "done 0")
@@ -86,25 +86,25 @@ def test_r7_one_swap_a_turn() -> None:
     ],
 )
 def test_r7_what_cannot_be_swapped(command: str, refusal: str) -> None:
-    assert Field(markers=(T4,)).refused(0, command) == refusal
+    assert Table(markers=(T4,)).refused(0, command) == refusal
 
 
 def test_r7_only_whose_turn_it_is_acts() -> None:
     for command in ("swap E1 A", "clear", "back", "done 0"):
-        assert Field().refused(1, command) == "not-your-turn ways R7"
+        assert Table().refused(1, command) == "not-your-turn ways R7"
 
 
 def test_r7_the_swap_comes_first() -> None:
-    table = Field(scores=(10, 0), markers=(T4,), hands=("E S T4 T4 I2", "A T I2 I3 V3"))
+    table = Table(scores=(10, 0), markers=(T4,), hands=("E S T4 T4 I2", "A T I2 I3 V3"))
     table.do(0, "take A1 A1=E")
     assert table.refused(0, "swap E1 S") == "swap-comes-first ways R7"
-    other = Field()
+    other = Table()
     other.do(0, "spell E1 F1 with I2=E1,F1")
     assert other.refused(0, "swap D1 S") == "word-is-laid ways R7"
 
 
-def taking(score: int = 10, hand: str = "E S T4 I2 I3") -> Field:
-    return Field(scores=(score, 0), markers=(T4, O4), hands=(hand, "A T I2 I3 V3"))
+def taking(score: int = 10, hand: str = "E S T4 I2 I3") -> Table:
+    return Table(scores=(score, 0), markers=(T4, O4), hands=(hand, "A T I2 I3 V3"))
 
 
 def test_r12_a_marker_is_taken_for_five_points_and_a_tile_replaced() -> None:
@@ -143,7 +143,7 @@ def test_r12_every_marker_that_is_taken_needs_a_pattern_tile() -> None:
 def test_r12_three_markers_at_most() -> None:
     line = Marker("I4", ("C5", "D5", "E5", "F5"))
     bars = (Marker("I3", ("A3", "A4", "A5")), Marker("I3", ("B3", "B4", "B5")))
-    table = Field(
+    table = Table(
         scores=(40, 0), markers=(T4, O4, line, *bars), hands=("E T4 O4 I4 I3", "A T I2 I3 V3")
     )
     for cell in ("A1", "G7", "C5"):
@@ -160,10 +160,10 @@ def test_r12_a_marker_is_taken_before_the_word() -> None:
 
 def test_r12_only_if_no_such_marker_is_in_the_box() -> None:
     markers = (Marker("I3", ("A1", "A2", "A3")),)
-    one = Field(scores=(10, 0), markers=markers)
+    one = Table(scores=(10, 0), markers=markers)
     assert one.refused(0, "take A1 A1=E") == "marker-in-box ways R12"
     two = (*markers, Marker("I3", ("B1", "B2", "B3")))
-    Field(scores=(10, 0), markers=two).do(0, "take A1 A1=E")
+    Table(scores=(10, 0), markers=two).do(0, "take A1 A1=E")
 
 
 def test_r12_a_taken_marker_must_be_in_the_word() -> None:
@@ -199,7 +199,7 @@ def test_r12_with_any_both_costs() -> None:
 
 
 def test_r13_clear_takes_all_markers_off_and_confirms() -> None:
-    table = Field(markers=(T4, O4), hands=("E S CLEAR I2 I3", "A T I2 I3 V3"), scores=(7, 0))
+    table = Table(markers=(T4, O4), hands=("E S CLEAR I2 I3", "A T I2 I3 V3"), scores=(7, 0))
     table.do(0, "swap E1 E")
     assert names(table.do(0, "clear")) == ["Confirmed"]
     seen = table.view(Gallery())
@@ -213,19 +213,19 @@ def test_r13_clear_takes_all_markers_off_and_confirms() -> None:
 
 
 def test_r13_clear_comes_before_the_word() -> None:
-    table = Field(hands=("E S CLEAR I2 I3", "A T I2 I3 V3"))
+    table = Table(hands=("E S CLEAR I2 I3", "A T I2 I3 V3"))
     table.do(0, "spell E1 F1 with I2=E1,F1")
     assert table.refused(0, "clear") == "word-is-laid ways R13"
 
 
 def test_r16_a_cost_needs_the_points() -> None:
     assert taking(4).refused(0, "take A1 A1=E") == "cannot-pay ways R16"
-    poor = Field(scores=(4, 0), hands=("E S ANY I2 I3", "A T I2 I3 V3"))
+    poor = Table(scores=(4, 0), hands=("E S ANY I2 I3", "A T I2 I3 V3"))
     assert poor.refused(0, "spell A1 A2 B2 with ANY=A1,A2,B2") == "cannot-pay ways R16"
 
 
 def test_r16_who_is_below_zero_still_lays_a_word_that_costs_nothing() -> None:
-    fined = Field(scores=(-5, 0), hands=("E S ANY I2 I3", "A T I2 I3 V3"))
+    fined = Table(scores=(-5, 0), hands=("E S ANY I2 I3", "A T I2 I3 V3"))
     assert fined.refused(0, "spell A1 A2 B2 with ANY=A1,A2,B2") == "cannot-pay ways R16"
     fined.do(0, "spell E1 F1 with I2=E1,F1")
     fined.do(0, "done 1")
@@ -233,7 +233,7 @@ def test_r16_who_is_below_zero_still_lays_a_word_that_costs_nothing() -> None:
 
 
 def test_r16_costs_are_paid_before_the_word_scores() -> None:
-    table = Field(scores=(5, 0), hands=("E S ANY I2 I3", "A T I2 I3 V3"))
+    table = Table(scores=(5, 0), hands=("E S ANY I2 I3", "A T I2 I3 V3"))
     table.do(0, "spell A1 A2 B2 with ANY=A1,A2,B2")
     table.do(0, "done 0")
     assert table.points == (5 - 5 + 5 + 6, 0)

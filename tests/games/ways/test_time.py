@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ways.field import PILE, Field, names
+from tests.games.ways.table import PILE, Table, names
 from tests.games.ways.test_variants import TALE, open_field
 from tests.offers import seats_with_offers
 from wordhall.bots import fallback_bot, seat_bot
@@ -21,7 +21,7 @@ CLEARING = ("E S CLEAR I2 I3", "A T I2 I3 V3")
 
 
 def test_r15_a_word_that_is_laid_stands_when_the_time_runs_out() -> None:
-    table = Field()
+    table = Table()
     table.do(0, SHOW, at=30_000)
     (word,) = table.state.laid
     assert table.wait(60_000) == [
@@ -34,7 +34,7 @@ def test_r15_a_word_that_is_laid_stands_when_the_time_runs_out() -> None:
 
 
 def test_r15_with_the_word_stands_what_was_laid_before_it() -> None:
-    table = Field(scores=(10, 0), markers=(T4,), hands=("E R S T4 I2", "A T I2 I3 V3"))
+    table = Table(scores=(10, 0), markers=(T4,), hands=("E R S T4 I2", "A T I2 I3 V3"))
     table.do(0, "swap H8 S")
     table.do(0, "take A1 B1=E C1=R")
     table.do(0, "spell A1 B1 B2 C1 with T4=A1,B1,B2,C1")
@@ -46,7 +46,7 @@ def test_r15_with_the_word_stands_what_was_laid_before_it() -> None:
 
 
 def test_r15_without_a_word_what_was_only_laid_is_undone_and_what_was_confirmed_stays() -> None:
-    table = Field(scores=(10, 0), markers=(T4,), hands=("E R CLEAR T4 I2", "A T I2 I3 V3"))
+    table = Table(scores=(10, 0), markers=(T4,), hands=("E R CLEAR T4 I2", "A T I2 I3 V3"))
     table.do(0, "swap H8 ?")
     table.do(0, "take A1 B1=E")
     assert names(table.wait(60_000)) == ["TimeRanOut", "RefillBegan"]
@@ -56,14 +56,14 @@ def test_r15_without_a_word_what_was_only_laid_is_undone_and_what_was_confirmed_
 
 
 def test_r15_a_word_that_was_taken_back_does_not_stand() -> None:
-    table = Field()
+    table = Table()
     table.do(0, SHOW)
     table.do(0, "back")
     assert names(table.wait(60_000)) == ["TimeRanOut", "RefillBegan"]
 
 
 def test_r15_where_words_are_challenged_it_may_be_challenged_like_any() -> None:
-    table = Field(options=Options(words="challenge"))
+    table = Table(options=Options(words="challenge"))
     table.do(0, FALSE)
     assert names(table.wait(60_000)) == ["TimeRanOut", "Confirmed", "RefillBegan"]
     assert names(table.wait(70_000)) == ["RefillChosen", "WindowOpened"]
@@ -74,7 +74,7 @@ def test_r15_where_words_are_challenged_it_may_be_challenged_like_any() -> None:
 
 
 def test_r15_a_word_that_wins_at_the_last_moment_wins_at_once() -> None:
-    table = Field(options=Options(target=9))
+    table = Table(options=Options(target=9))
     table.do(0, SHOW)
     events = table.wait(60_000)
     assert names(events) == ["TimeRanOut", "Confirmed", "RefillChosen", "Ended"]
@@ -82,7 +82,7 @@ def test_r15_a_word_that_wins_at_the_last_moment_wins_at_once() -> None:
 
 
 def test_r15_one_that_may_be_challenged_does_not() -> None:
-    table = Field(options=Options(target=9, words="challenge"))
+    table = Table(options=Options(target=9, words="challenge"))
     table.do(0, SHOW)
     assert names(table.wait(70_000))[-1] == "WindowOpened"
     assert table.refused(1, "done 0") == "not-your-turn ways R7"
@@ -90,23 +90,23 @@ def test_r15_one_that_may_be_challenged_does_not() -> None:
 
 
 def test_r15_a_player_may_only_refill() -> None:
-    table = Field()
+    table = Table()
     assert names(table.do(0, "done 0")) == ["RefillChosen", "Refilled", "TurnBegan"]
 
 
 def test_r15_a_table_without_a_limit_waits() -> None:
-    table = Field(options=Options(turn_seconds=None))
+    table = Table(options=Options(turn_seconds=None))
     assert table.game.due(table.state) is None
 
 
 def test_r15_each_turn_has_the_whole_time() -> None:
-    table = Field(options=Options(turn_seconds=30))
+    table = Table(options=Options(turn_seconds=30))
     table.do(0, "done 0", at=29_000)
     assert table.game.due(table.state) == Ms(59_000)
 
 
 def test_r14_the_refill_has_ten_seconds_of_its_own_after_the_clock() -> None:
-    table = Field()
+    table = Table()
     table.do(0, SHOW)
     table.wait(60_000)
     assert table.game.due(table.state) == Ms(70_000)
@@ -122,7 +122,7 @@ def test_r14_the_refill_has_ten_seconds_of_its_own_after_the_clock() -> None:
 
 @pytest.mark.parametrize("command", ["swap H8 S", "swap H8 ?", "clear", SHOW, "back"])
 def test_r15_only_the_refill_is_left(command: str) -> None:
-    table = Field(hands=CLEARING)
+    table = Table(hands=CLEARING)
     table.do(0, SHOW)
     table.wait(60_000)
     assert table.refused(0, command) == "time-is-up ways R15"
@@ -130,7 +130,7 @@ def test_r15_only_the_refill_is_left(command: str) -> None:
 
 
 def test_r14_the_seconds_are_the_same_for_all() -> None:
-    table = Field(options=Options(turn_seconds=5, handicaps=(Handicap(Seat(0), None, 30),)))
+    table = Table(options=Options(turn_seconds=5, handicaps=(Handicap(Seat(0), None, 30),)))
     table.wait(35_000)
     assert table.view(Seat(1)).refill_until == 45_000
 
@@ -138,7 +138,7 @@ def test_r14_the_seconds_are_the_same_for_all() -> None:
 def test_r14_then_it_is_made_at_random() -> None:
     hands = set()
     for number in range(20):
-        table = Field(hands=("E CLEAR I2", "A T I2 I3 V3"))
+        table = Table(hands=("E CLEAR I2", "A T I2 I3 V3"))
         table.luck = Luck(bytes([number]))
         table.do(0, "clear")
         table.wait(69_999)
@@ -159,7 +159,7 @@ def test_r20_where_hands_are_not_refilled_the_turn_is_over_with_the_word() -> No
 
 
 def test_r14_a_bot_that_comes_then_makes_the_refill() -> None:
-    table = Field()
+    table = Table()
     table.wait(60_000)
     for made in (
         fallback_bot("ways", Seat(0)),
@@ -175,7 +175,7 @@ def test_r14_a_bot_that_comes_then_makes_the_refill() -> None:
 
 
 def test_r15_in_the_first_edition_a_word_that_was_only_laid_was_undone() -> None:
-    table = Field(hands=CLEARING, edition=1)
+    table = Table(hands=CLEARING, edition=1)
     table.do(0, "swap E1 ?", at=10_000)
     table.do(0, "spell A1 B1 with I2=A1,B1", at=59_999)
     assert names(table.wait(60_000)) == ["TimeRanOut", "RefillChosen", "Refilled", "TurnBegan"]

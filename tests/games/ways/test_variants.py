@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.games.ways.field import SUPPLY, Field, names
+from tests.games.ways.table import SUPPLY, Table, names
 from tests.games.ways.test_setup import opened
 from wordhall.games.ways.types.components import Handicap, Marker, Options, Swapped
 from wordhall.games.ways.types.events import Ended, Fined
@@ -18,34 +18,34 @@ SHOW = "spell E1 F1 with I2=E1,F1"
 TALE = "spell A5 B5 C5 D5 with I4=A5,B5,C5,D5"
 
 
-def open_field(options: Options = OPEN, **more: object) -> Field:
-    return Field(hands=(TEN, TEN), options=options, stack=(), **more)  # type: ignore[arg-type]
+def open_field(options: Options = OPEN, **more: object) -> Table:
+    return Table(hands=(TEN, TEN), options=options, stack=(), **more)  # type: ignore[arg-type]
 
 
-def alone(**more: object) -> Field:
-    return Field(hands=(FOURTEEN,), options=ALONE, stack=(), **more)  # type: ignore[arg-type]
+def alone(**more: object) -> Table:
+    return Table(hands=(FOURTEEN,), options=ALONE, stack=(), **more)  # type: ignore[arg-type]
 
 
 def test_r6_names_and_acronyms_do_not_count() -> None:
-    assert Field().refused(0, "spell B3 C3 D3 with I3=B3,C3,D3") == "not-a-word ways R17"
+    assert Table().refused(0, "spell B3 C3 D3 with I3=B3,C3,D3") == "not-a-word ways R17"
 
 
 def test_r6_names_and_acronyms_count_where_the_table_lets_them() -> None:
-    table = Field(options=Options(names_and_acronyms=True))
+    table = Table(options=Options(names_and_acronyms=True))
     table.do(0, "spell B3 C3 D3 with I3=B3,C3,D3")
     table.do(0, "done 1")
     assert table.points == (2 + 1 + 2 + 6, 0)
 
 
 def test_r6_what_is_neither_word_nor_name_does_not_count_there() -> None:
-    table = Field(options=Options(names_and_acronyms=True))
+    table = Table(options=Options(names_and_acronyms=True))
     assert table.refused(0, "spell A3 B3 C3 with I3=A3,B3,C3") == "not-a-word ways R17"
 
 
 @pytest.mark.parametrize("names_count", [True, False])
 def test_r6_a_challenged_acronym_stands_where_they_count(*, names_count: bool) -> None:
     options = Options(names_and_acronyms=names_count, words="challenge")
-    table = Field(options=options)
+    table = Table(options=options)
     table.do(0, "spell B3 C3 D3 with I3=B3,C3,D3")
     table.do(0, "done 1")
     events = table.do(1, "challenge")
@@ -141,10 +141,10 @@ def test_r20_a_word_that_falls_was_no_pass() -> None:
     assert table.view(Seat(0)).players[0].words == 0
 
 
-def by_oneself(**more: object) -> Field:
+def by_oneself(**more: object) -> Table:
     """The open field, with a clock agreed on that one player has no use for."""
     options = Options(variant="open_field")
-    return Field(hands=(TEN,), options=options, stack=(), **more)  # type: ignore[arg-type]
+    return Table(hands=(TEN,), options=options, stack=(), **more)  # type: ignore[arg-type]
 
 
 def test_r20_one_player_may_play_the_open_field_alone() -> None:
@@ -274,16 +274,16 @@ def test_r21_swaps_alone_do_not_end_it() -> None:
 
 
 def test_r22_easier_and_harder_by_the_length_of_words() -> None:
-    harder = Field(options=Options(min_word_length=4))
+    harder = Table(options=Options(min_word_length=4))
     assert harder.refused(0, "spell B2 A2 C2 with I3=A2,B2,C2").startswith("broken-path")
     assert harder.refused(0, "spell A1 B1 with I2=A1,B1") == "too-short ways R6"
-    easier = Field(options=Options(min_word_length=2))
+    easier = Table(options=Options(min_word_length=2))
     easier.do(0, "spell A1 A2 with I2=A1,A2")
 
 
 def test_h7_a_seat_may_have_a_minimum_of_its_own() -> None:
     options = Options(handicaps=(Handicap(Seat(0), min_length=4), Handicap(Seat(1), min_length=2)))
-    table = Field(options=options)
+    table = Table(options=options)
     assert table.refused(0, "spell A1 B1 with I2=A1,B1") == "too-short ways R6"
     table.do(0, "done 0")
     table.do(1, "spell A1 A2 with I2=A1,A2")
@@ -291,7 +291,7 @@ def test_h7_a_seat_may_have_a_minimum_of_its_own() -> None:
 
 def test_h7_a_seat_may_have_more_seconds_and_points_ahead() -> None:
     options = Options(handicaps=(Handicap(Seat(0), extra_seconds=30, head_start=25),))
-    table = Field(options=options, scores=(25, 0))
+    table = Table(options=options, scores=(25, 0))
     assert flag(table.state.clock) == 90_000
     assert opened(2, options).options == options
     fresh = table.game.evolve(None, opened(2, options))

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.games.ways.field import BOARD, Field, names
+from tests.games.ways.table import BOARD, Table, names
 from wordhall.games.ways.scoring import score
 from wordhall.games.ways.types.components import Laying, Marker, Options
 from wordhall.games.ways.types.events import Refilled
@@ -13,8 +13,8 @@ from wordhall.kernel.game import Gallery, Illegal, Outcome, Seat
 RICH = "E I2 I3 V3 ANY"
 
 
-def rich(**more: object) -> Field:
-    return Field(hands=(RICH, "A T I2 I3 V3"), scores=(20, 0), **more)  # type: ignore[arg-type]
+def rich(**more: object) -> Table:
+    return Table(hands=(RICH, "A T I2 I3 V3"), scores=(20, 0), **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_r9_the_path_goes_in_any_order_through_neighbours() -> None:
 
 def test_r9_a_word_may_have_three_markers() -> None:
     options = Options(words="challenge")
-    table = Field(hands=("E S I2 I2 I2", "A T I2 I3 V3"), options=options)
+    table = Table(hands=("E S I2 I2 I2", "A T I2 I3 V3"), options=options)
     table.do(0, "spell A3 B3 C3 D3 E3 F3 with I2=A3,B3 I2=C3,D3 I2=E3,F3")
     table.do(0, "done 1")
     assert table.points == (3 + 2 + 1 + 2 + 1 + 6, 0)
@@ -206,7 +206,7 @@ def test_r17_a_preview_looks_nothing_up() -> None:
 
 def test_r18_the_same_word_may_be_scored_again_on_other_cells() -> None:
     board = ["B", "EE", "B", "E", "E", *BOARD[5:]]
-    table = Field(board=board)
+    table = Table(board=board)
     table.do(0, "spell A1 B1 with I2=A1,B1")
     table.do(0, "done 1")
     table.do(1, "spell C1 D1 E1 with I3=C1,D1,E1")
@@ -215,7 +215,7 @@ def test_r18_the_same_word_may_be_scored_again_on_other_cells() -> None:
 
 
 def test_r18_and_on_the_same_ones_once_they_are_uncovered() -> None:
-    table = Field(hands=("E S I2 I3 V3", "A T I2 CLEAR V3"))
+    table = Table(hands=("E S I2 I3 V3", "A T I2 CLEAR V3"))
     table.do(0, "spell A1 B1 with I2=A1,B1")
     table.do(0, "done 1")
     table.do(1, "clear")

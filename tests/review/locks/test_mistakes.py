@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tests.review.locks.test_locks_review import EVERYDAY, first, told
+from tests.review.locks.test_matches import EVERYDAY, first, told
 from wordhall.review.locks.choices import Choice
 from wordhall.review.locks.mistakes import why
 from wordhall.review.locks.reasons import EndsWell, OpensLess, PaysLess

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from tests.games.shout.scene import Scene
-from tests.review.shout.test_rounds import LEXICON
+from tests.games.shout.table import Table
+from tests.review.shout.test_matches import LEXICON
 from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.types.components import Handicap, Options
 from wordhall.games.shout.types.events import Opened
@@ -30,63 +30,63 @@ def seated(*bots: str | None) -> AnyCommit:
     return replace(OPENED, events=(replace(opened, roster=roster),))
 
 
-def commits(*scenes: Scene, bots: tuple[str | None, ...] = (None, None, None)) -> list[AnyCommit]:
+def commits(*tables: Table, bots: tuple[str | None, ...] = (None, None, None)) -> list[AnyCommit]:
     """The log of rounds as a match has it."""
-    first = scenes[0]
+    first = tables[0]
     begun = Opened(first.state.options, NEWEST, len(bots), Seat(0))
-    events = (begun, *(event for scene in scenes for event in scene.log))
+    events = (begun, *(event for table in tables for event in table.log))
     return [seated(*bots), replace(OPENED, events=events)]
 
 
-def ended(scene: Scene, at: int) -> Scene:
+def ended(table: Table, at: int) -> Table:
     """All say “no more”, and challenge no more."""
     for seat in range(3):
-        scene.do(seat, "no more", at=at)
-    scene.until(at + 60_000)
-    return scene
+        table.do(seat, "no more", at=at)
+    table.wait(at + 60_000)
+    return table
 
 
-def looked(*scenes: Scene, lexicon: Lexicon = LEXICON) -> MatchReview:
-    return review_log(commits(*scenes), lexicon)
+def looked(*tables: Table, lexicon: Lexicon = LEXICON) -> MatchReview:
+    return review_log(commits(*tables), lexicon)
 
 
-def free_at(one: Missed, *scenes: Scene) -> str:
-    position = POSITIONS["shout"](commits(*scenes))[one.turn]
+def free_at(one: Missed, *tables: Table) -> str:
+    position = POSITIONS["shout"](commits(*tables))[one.turn]
     assert position.seat == one.seat
     return " ".join(die.face for die in position.state.dice if die.taken_by is None)
 
 
-def taken() -> Scene:
+def taken() -> Table:
     """The first seat takes COAT; DOG lies there until all give up."""
-    scene = Scene("C O A T D O G V V V", options=CHECKED, words=("COAT", "DOG"))
-    scene.do(0, "COAT", at=2_000)
-    return ended(scene, 60_000)
+    table = Table("C O A T D O G V V V", options=CHECKED, words=("COAT", "DOG"))
+    table.do(0, "COAT", at=2_000)
+    return ended(table, 60_000)
 
 
 def test_a_word_is_told_that_lay_there_and_that_nobody_shouted() -> None:
-    scene = Scene(ZOO, options=CHECKED)
-    found = looked(ended(scene, 60_000)).missed
+    table = Table(ZOO, options=CHECKED)
+    found = looked(ended(table, 60_000)).missed
     assert [(one.seat, one.round, one.word, one.dice, one.said) for one in found] == [
         (0, 0, "ZOO", 3, None),
         (1, 0, "ZOO", 3, None),
         (2, 0, "ZOO", 3, None),
     ]
-    assert free_at(found[0], scene) == ZOO
+    assert free_at(found[0], table) == ZOO
 
 
 def test_what_was_shouted_is_not_told_whoever_shouted_it() -> None:
-    scene = Scene(ZOO, options=CHECKED)
-    scene.do(1, "ZOO", at=2_000)
-    scene.until(60_000)
-    words = {one.word for one in looked(scene).missed}
+    table = Table(ZOO, options=CHECKED)
+    table.do(1, "ZOO", at=2_000)
+    table.wait(60_000)
+    words = {one.word for one in looked(table).missed}
     assert "ZOO" not in words
 
 
 def test_the_dice_lay_so_when_the_player_took_nothing() -> None:
-    scene = taken()
-    own, *others = looked(scene).missed
-    assert free_at(own, scene) == "D O G V V V", "before that look they took a word themselves"
-    assert {free_at(one, scene) for one in others} <= {"C O A T D O G V V V", "D O G V V V"}
+    table = taken()
+    own, *others = looked(table).missed
+    assert free_at(own, table) == "D O G V V V", "before that look they took a word themselves"
+    assert {free_at(one, table) for one in others} <= {"C O A T D O G V V V", "D O G V V V"}
 
 
 def test_people_know_the_word() -> None:
@@ -95,49 +95,49 @@ def test_people_know_the_word() -> None:
 
 
 def test_a_word_is_told_in_each_of_the_costliest_rounds_and_of_five_at_most() -> None:
-    scenes = [
-        ended(Scene("C A T D O G X X X X", options=CHECKED), 10_000 + 1_000 * number)
+    tables = [
+        ended(Table("C A T D O G X X X X", options=CHECKED), 10_000 + 1_000 * number)
         for number in range(MOST + 2)
     ]
-    rounds = [one.round for one in looked(*scenes).missed if one.seat == 0]
+    rounds = [one.round for one in looked(*tables).missed if one.seat == 0]
     assert rounds == [6, 5, 4, 3, 2]
 
 
 def test_the_turns_are_those_of_the_studies() -> None:
-    scenes = [taken(), ended(Scene(ZOO, options=CHECKED), 60_000)]
-    for one in looked(*scenes).missed:
-        position = POSITIONS["shout"](commits(*scenes))[one.turn]
+    tables = [taken(), ended(Table(ZOO, options=CHECKED), 60_000)]
+    for one in looked(*tables).missed:
+        position = POSITIONS["shout"](commits(*tables))[one.turn]
         assert position.state.dice[0].taken_by is None or one.round == 0
         assert len(position.state.rounds) == one.round
 
 
 def test_h7_who_takes_long_words_only_is_told_long_ones() -> None:
     options = replace(CHECKED, handicaps=(Handicap(Seat(0), min_length=4),))
-    scene = Scene("C A T S D O G X X X", options=options)
-    least = {one.seat: len(one.word) for one in looked(ended(scene, 60_000)).missed}
+    table = Table("C A T S D O G X X X", options=options)
+    least = {one.seat: len(one.word) for one in looked(ended(table, 60_000)).missed}
     assert least[Seat(0)] >= 4
 
 
 def test_who_stood_aside_and_bots_are_told_nothing() -> None:
-    scene = ended(Scene(ZOO, options=CHECKED), 60_000)
-    told = review_log(commits(scene, bots=(None, "club", None)), LEXICON).missed
+    table = ended(Table(ZOO, options=CHECKED), 60_000)
+    told = review_log(commits(table, bots=(None, "club", None)), LEXICON).missed
     assert [one.seat for one in told] == [0, 2]
 
 
-def fallen(dice: str) -> Scene:
+def fallen(dice: str) -> Table:
     """The first seat takes three dice with TAC, which the second one challenges."""
-    scene = Scene(dice, options=Options(target=5))
-    scene.do(0, "TAC", at=1_000)
-    scene.do(1, "challenge 1", at=4_000)
-    scene.until(60_000)
-    return scene
+    table = Table(dice, options=Options(target=5))
+    table.do(0, "TAC", at=1_000)
+    table.do(1, "challenge 1", at=4_000)
+    table.wait(60_000)
+    return table
 
 
 def test_beside_a_word_that_fell_stands_a_known_one_from_the_same_dice() -> None:
-    scene = fallen("C A T S X X X X X X")
-    first = looked(scene).missed[0]
+    table = fallen("C A T S X X X X X X")
+    first = looked(table).missed[0]
     assert (first.seat, first.said, first.word, first.dice) == (0, "TAC", "CAST", 4)
-    assert free_at(first, scene) == "C A T S X X X X X X"
+    assert free_at(first, table) == "C A T S X X X X X X"
 
 
 def test_in_turns_no_word_is_missed_as_nobody_races() -> None:
@@ -148,5 +148,5 @@ def test_in_turns_no_word_is_missed_as_nobody_races() -> None:
 
 
 def test_without_familiarity_nothing_is_told() -> None:
-    scene = Scene(ZOO, options=CHECKED)
-    assert looked(ended(scene, 60_000), lexicon=Lexicon.of(["ZOO"])).missed == ()
+    table = Table(ZOO, options=CHECKED)
+    assert looked(ended(table, 60_000), lexicon=Lexicon.of(["ZOO"])).missed == ()

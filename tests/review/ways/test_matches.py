@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.ways.field import Field
+from tests.games.ways.table import Table
 from wordhall.bots.contract import Effort
 from wordhall.bots.ways.situation import situation
 from wordhall.games.ways.types.components import Laying, Marker, Options
@@ -77,12 +77,12 @@ def test_without_time_nothing_is_looked_for(played: Played) -> None:
 
 def test_the_best_word_may_take_a_swap_or_a_clear_field() -> None:
     words = Lexicon.of(["SHOW", "SHED"])
-    table = Field(hands=("ED CLEAR I2 I3 V3", "A T I2 I3 V3"))
+    table = Table(hands=("ED CLEAR I2 I3 V3", "A T I2 I3 V3"))
     seen = situation(table.view(Seat(0)), Seat(0))
     found = {choice.word: choice for choice in best(seen, graph_of(words), words)}
     assert found["SHOW"].swap is None
     assert found["SHED"].swap is not None
-    covered = Field(
+    covered = Table(
         hands=("ED CLEAR I2 I3 V3", "A T I2 I3 V3"),
         markers=(Marker("O4", ("E1", "F1", "E2", "F2")),),
     )
@@ -92,7 +92,7 @@ def test_the_best_word_may_take_a_swap_or_a_clear_field() -> None:
 
 
 def test_a_word_that_fell_brought_nothing() -> None:
-    table = Field(options=Options(words="challenge"))
+    table = Table(options=Options(words="challenge"))
     table.do(0, "spell A2 B2 C2 with I3=A2,B2,C2")
     table.do(0, "done 1")
     table.do(1, "challenge")
@@ -101,7 +101,7 @@ def test_a_word_that_fell_brought_nothing() -> None:
 
 
 def test_what_was_done_is_told_with_its_swap() -> None:
-    table = Field()
+    table = Table()
     table.do(0, "swap H8 S")
     table.do(0, "spell E1 F1 with I2=E1,F1")
     table.do(0, "done 1")

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.games.ways.field import Field
+from tests.games.ways.table import Table
 from wordhall.bots.ways.situation import situation
 from wordhall.games.ways.types.components import Laying, Options, Spelled
 from wordhall.games.ways.types.state import Turn
@@ -35,7 +35,7 @@ NOTHING = Turn(Seat(0), (), 0)
 
 def one_turn(*scores: int, options: Options | None = None, turn: Turn = NOTHING) -> Course:
     """A match of one turn, which began with these scores."""
-    table = Field(hands=("OW CLEAR I2 I3 V3", "A T I2 I3 V3"), options=options or Options())
+    table = Table(hands=("OW CLEAR I2 I3 V3", "A T I2 I3 V3"), options=options or Options())
     return Course((Moment(situation(table.view(Seat(0)), Seat(0)), turn),), (scores, scores))
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from tests.games.shout.scene import Scene
+from tests.games.shout.table import Table
 from tests.server.thinking.scene import SEED
 from tests.views import view_of
 from wordhall.bots import levels_of, luck_of_bot
@@ -25,7 +25,7 @@ CODEC = Codec(Shout(EVERYDAY))
 FACES = "C A T S E A R O D Qu"
 
 
-def asked(brains: Brains, scene: Scene, level: str = "club", now: int = 0) -> Intended:
+def asked(brains: Brains, table: Table, level: str = "club", now: int = 0) -> Intended:
     """What a bot on seat 0 says."""
     move_request = EncodedMoveRequest(
         match="a match",
@@ -35,7 +35,7 @@ def asked(brains: Brains, scene: Scene, level: str = "club", now: int = 0) -> In
         lexicon=EVERYDAY.digest,
         names=EVERYDAY.names_digest,
         luck=luck_of_bot(SEED, Seat(0)),
-        view=Raw(encode(view_of(scene.game, scene.state, Seat(0)))),
+        view=Raw(encode(view_of(table.game, table.state, Seat(0)))),
         now=Ms(now),
     )
     intended = brains.think(move_request, Effort())
@@ -45,7 +45,7 @@ def asked(brains: Brains, scene: Scene, level: str = "club", now: int = 0) -> In
 
 @pytest.mark.parametrize("level", levels_of("shout"))
 def test_a_view_becomes_a_shout(level: str) -> None:
-    intended = asked(Brains(), Scene(FACES), level)
+    intended = asked(Brains(), Table(FACES), level)
     action = CODEC.action(intended.action)
     assert isinstance(action, actions.Shout)
     assert action.word in EVERYDAY
@@ -53,18 +53,18 @@ def test_a_view_becomes_a_shout(level: str) -> None:
 
 
 def test_r9_what_is_pending_of_others_changes_nothing() -> None:
-    alone, beside = Scene(FACES), Scene(FACES)
+    alone, beside = Table(FACES), Table(FACES)
     beside.do(1, "CAT", at=10)
     assert asked(Brains(), alone) == asked(Brains(), beside)
 
 
 def test_a_process_that_was_lost_begins_in_the_middle() -> None:
-    scene = Scene(FACES)
+    table = Table(FACES)
     brains = Brains()
-    first = asked(brains, scene)
-    scene.do(1, "CAT", at=1_000)
-    scene.until(2_000)
-    goes_on, anew = asked(brains, scene, now=2_000), asked(Brains(), scene, now=2_000)
+    first = asked(brains, table)
+    table.do(1, "CAT", at=1_000)
+    table.wait(2_000)
+    goes_on, anew = asked(brains, table, now=2_000), asked(Brains(), table, now=2_000)
     assert first.at > 0
     for intended in (goes_on, anew):
         assert intended.at > 2_000

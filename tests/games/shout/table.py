@@ -1,4 +1,4 @@
-"""A round of Word Shout with chosen dice, played by typed commands in match time."""
+"""A table of Word Shout with chosen dice, where commands are typed in match time."""
 
 from collections.abc import Sequence
 
@@ -45,7 +45,7 @@ def dice(faces: str) -> tuple[Die, ...]:
     return tuple(Die(face, 50 * i, 500, 0) for i, face in enumerate(faces.split()))
 
 
-class Scene:
+class Table:
     """The dice have just been shown, at 0 ms; the collision window is the usual 250 ms."""
 
     def __init__(
@@ -68,17 +68,17 @@ class Scene:
 
     def do(self, seat: int, command: str, at: int, credit: int = 0) -> list[Event]:
         """The events of a typed command; alarms that are due by then ring before it."""
-        self.until(at)
+        self.wait(at)
         action = self.game.read(command, view_of(self.game, self.state, Seat(seat)))
         return self.act(seat, action, at, credit)
 
     def act(self, seat: int, action: Action, at: int, credit: int = 0) -> list[Event]:
         """The events of an action, as a face sends it."""
-        self.until(at)
+        self.wait(at)
         act = Act(Seat(seat), action, Ms(at), Ms(credit))
         return self.keep(self.game.decide(self.state, act, LUCK).events)
 
-    def until(self, at: int) -> list[Event]:
+    def wait(self, at: int) -> list[Event]:
         """The events of all alarms up to a time."""
         events: list[Event] = []
         while (due := self.game.due(self.state)) is not None and due <= at:
@@ -87,14 +87,14 @@ class Scene:
 
     def sit(self, seat: int, change: Change, at: int) -> list[Event]:
         """The events of a change of seating that the house allowed."""
-        self.until(at)
+        self.wait(at)
         return self.keep(
             self.game.decide(self.state, Seating(Seat(seat), change, Ms(at)), LUCK).events
         )
 
     def fates(self, at: int) -> list[Event]:
         """What became of all shouts that are settled by a time."""
-        self.until(at)
+        self.wait(at)
         return [event for event in self.log if isinstance(event, Took | CameLate | Collided)]
 
     def keep(self, events: Sequence[Event]) -> list[Event]:
@@ -106,13 +106,13 @@ class Scene:
 
     def refusal(self, seat: int, command: str, at: int) -> Refusal:
         """What a command is refused for; nothing changes."""
-        self.until(at)
+        self.wait(at)
         action = self.game.read(command, view_of(self.game, self.state, Seat(seat)))
         return self.refusal_of(seat, action, at)
 
     def refusal_of(self, seat: int, action: Action, at: int, credit: int = 0) -> Refusal:
         """What an action is refused for; nothing changes."""
-        self.until(at)
+        self.wait(at)
         before = self.state
         try:
             self.act(seat, action, at, credit)

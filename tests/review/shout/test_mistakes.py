@@ -1,9 +1,9 @@
-"""What was open to a player of Word Shout, and mistakes: one test a reason."""
+"""Mistakes at Word Shout, one test a reason; and what was open to a player."""
 
 import pytest
 
-from tests.games.shout.scene import Scene
-from tests.review.shout.test_rounds import LEXICON, WORDS, looked
+from tests.games.shout.table import Table
+from tests.review.shout.test_matches import LEXICON, WORDS, looked
 from wordhall.games.shout.types.components import Options
 from wordhall.kernel.game import Seat
 from wordhall.review.mistakes import Fell
@@ -16,27 +16,27 @@ DICE = "C A T S E A O D G"
 
 def taken(at: int, *, end: int = 60_000) -> RoundReview:
     """A round in which the first seat takes a word at this time, and all give up at the end."""
-    scene = Scene(DICE, options=Options(words="checked"), words=WORDS)
-    scene.do(0, "COAT", at=at)
+    table = Table(DICE, options=Options(words="checked"), words=WORDS)
+    table.do(0, "COAT", at=at)
     for seat in range(3):
-        scene.do(seat, "no more", at=end)
-    scene.until(end + 1_000)
-    return looked(scene, LEXICON)
+        table.do(seat, "no more", at=end)
+    table.wait(end + 1_000)
+    return looked(table, LEXICON)
 
 
 def challenged(*commands: tuple[int, str]) -> RoundReview:
     """A round with a word that is none and a valid one, each challenged as told."""
-    scene = Scene(DICE, options=Options(), words=WORDS)
-    scene.do(0, "TAC", at=1_000)
-    scene.do(1, "DOG", at=2_000)
+    table = Table(DICE, options=Options(), words=WORDS)
+    table.do(0, "TAC", at=1_000)
+    table.do(1, "DOG", at=2_000)
     for seat in range(3):
-        scene.do(seat, "no more", at=4_000)
-    scene.until(5_000)
+        table.do(seat, "no more", at=4_000)
+    table.wait(5_000)
     for seat, command in commands:
-        scene.do(seat, command, at=6_000)
+        table.do(seat, command, at=6_000)
     for seat in range(3):
-        scene.do(seat, "pass", at=8_000)
-    return looked(scene, LEXICON)
+        table.do(seat, "pass", at=8_000)
+    return looked(table, LEXICON)
 
 
 def test_the_longer_dice_lie_there_the_more_is_open() -> None:

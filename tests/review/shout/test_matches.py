@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.shout.scene import Scene
+from tests.games.shout.table import Table
 from wordhall.bots.shout.free_dice import without
 from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.types.components import DICE, Options
@@ -120,27 +120,27 @@ WORDS = ["CAT", "COAT", "TEA", "SEA", "DOG", "GOAT", "CATS"]
 KNOWN = Lexicon.of(WORDS)
 
 
-def looked(scene: Scene, lexicon: Lexicon = KNOWN) -> RoundReview:
+def looked(table: Table, lexicon: Lexicon = KNOWN) -> RoundReview:
     """The round that has just been scored."""
-    scored = [event for event in scene.log if isinstance(event, RoundScored)]
-    before = scene.game.evolve(None, Opened(scene.state.options, NEWEST, 3, Seat(0)))
+    scored = [event for event in table.log if isinstance(event, RoundScored)]
+    before = table.game.evolve(None, Opened(table.state.options, NEWEST, 3, Seat(0)))
     agreed = None
-    for event in scene.log:
+    for event in table.log:
         if event is scored[-1]:
             break
         agreed = before.agreed if isinstance(event, RoundEnded) else agreed
-        before = scene.game.evolve(before, event)
+        before = table.game.evolve(before, event)
     return review_round(before, scored[-1].points, lexicon, agreed)
 
 
 def test_r9_every_shout_and_what_became_of_it() -> None:
-    scene = Scene("C A T S E A O D G", words=WORDS)
-    scene.do(0, "CAT", at=2_000)
-    scene.do(1, "TEA", at=2_320)
-    scene.do(0, "SEA", at=4_000)
-    scene.do(2, "DOG", at=4_100)
-    scene.until(9_000)
-    one = looked(scene)
+    table = Table("C A T S E A O D G", words=WORDS)
+    table.do(0, "CAT", at=2_000)
+    table.do(1, "TEA", at=2_320)
+    table.do(0, "SEA", at=4_000)
+    table.do(2, "DOG", at=4_100)
+    table.wait(9_000)
+    one = looked(table)
     assert [(s.seat, s.word, s.after, s.fate) for s in one.shots] == [
         (0, "CAT", 2_000, "took"),
         (1, "TEA", 2_320, "late"),
@@ -162,15 +162,15 @@ def test_r9_every_shout_and_what_became_of_it() -> None:
 
 
 def test_r11_challenges_and_words_that_are_none() -> None:
-    scene = Scene("C A T S E A O D G", options=Options(), words=WORDS)
+    table = Table("C A T S E A O D G", options=Options(), words=WORDS)
     for seat, word, at in ((0, "TAC", 1_000), (1, "DOG", 2_000), (2, "SEA", 3_000)):
-        scene.do(seat, word, at=at)
-    scene.until(5_000)
-    scene.do(1, "challenge 1", at=6_000)
-    scene.do(0, "challenge 2", at=7_000)
+        table.do(seat, word, at=at)
+    table.wait(5_000)
+    table.do(1, "challenge 1", at=6_000)
+    table.do(0, "challenge 2", at=7_000)
     for seat in range(3):
-        scene.do(seat, "pass", at=8_000 + seat)
-    one = looked(scene)
+        table.do(seat, "pass", at=8_000 + seat)
+    one = looked(table)
     assert [(s.word, s.counts, s.points, s.by) for s in one.shots] == [
         ("TAC", False, -3, 1),
         ("DOG", True, 3, 0),

@@ -46,7 +46,7 @@ def player(hand: str, score: int = 0) -> Player:
 
 
 @dataclass
-class Field:
+class Table:
     """Hands by seat, scores, markers on the board; seat 0 begins."""
 
     hands: tuple[str, ...] = ("E S I2 I3 V3", "A T I2 I3 V3")

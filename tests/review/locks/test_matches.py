@@ -3,7 +3,7 @@
 import pytest
 
 from tests.breadth import wide
-from tests.games.locks.scene import Scene
+from tests.games.locks.table import Table
 from wordhall.games.locks.types.components import Cell, Options
 from wordhall.games.locks.types.events import Event, GameEnded
 from wordhall.kernel.codec import encode
@@ -19,8 +19,8 @@ from wordhall.words import Lexicon, load
 EVERYDAY = load("everyday")
 
 
-class Told(Scene):
-    """A scene that keeps its whole log."""
+class Told(Table):
+    """A table that keeps its whole log."""
 
     log: list[Event]
 
@@ -34,9 +34,9 @@ class Told(Scene):
 
 
 def told(*racks: str, words: list[str]) -> Told:
-    scene = Told(*racks, words=words)
-    scene.log = [*scene.opening]
-    return scene
+    table = Told(*racks, words=words)
+    table.log = [*table.opening]
+    return table
 
 
 def first(*turns: str, racks: tuple[str, ...] = ("ARNX", "TX")) -> TurnReview:
@@ -86,9 +86,9 @@ def test_players_are_told_what_they_finished_and_who_paid_them() -> None:
 
 
 def test_the_scores_go_on_to_the_final_count() -> None:
-    scene = told("AX", "TX", words=["EAR", "TEA"])
-    review = scene.play("I8 A, pass", "pass", "pass", "pass", "end")
-    assert isinstance(scene.log[-1], GameEnded)
+    table = told("AX", "TX", words=["EAR", "TEA"])
+    review = table.play("I8 A, pass", "pass", "pass", "pass", "end")
+    assert isinstance(table.log[-1], GameEnded)
     assert review.scores[-2:] == ((0, 0), (-3, -2))
     assert review.best is None
 
@@ -108,22 +108,22 @@ def test_a_turn_that_the_end_cut_short_is_told_and_not_judged() -> None:
 
 
 def test_an_open_line_says_how_many_letters_it_lacks() -> None:
-    scene = Told("ARTX", "TX", words=["EAR", "EARN", "RATE"])
-    scene.do(0, "I8 A")
-    lines = beliefs(scene.game.lexicon, scene.state.options)
-    [line] = open_lines(scene.state.board, lines)
+    table = Told("ARTX", "TX", words=["EAR", "EARN", "RATE"])
+    table.do(0, "I8 A")
+    lines = beliefs(table.game.lexicon, table.state.options)
+    [line] = open_lines(table.state.board, lines)
     assert line == OpenLine("EA", Cell(7, 7), "across", (0,), 1, "EAR")  # type: ignore[arg-type]
-    scene.do(0, "J8 R")
-    assert open_lines(scene.state.board, lines) == ()
-    scene.do(0, "J9 T")
-    assert open_lines(scene.state.board, lines) == ()
+    table.do(0, "J8 R")
+    assert open_lines(table.state.board, lines) == ()
+    table.do(0, "J9 T")
+    assert open_lines(table.state.board, lines) == ()
 
 
 def test_an_open_line_may_lack_more_or_be_past_help() -> None:
-    scene = Told("ARTX", "TX", words=["STARE", "TEAS", "XEAX", "QEAQQQ"])
-    scene.do(0, "G8 T")
-    lines = beliefs(scene.game.lexicon, scene.state.options)
-    [line] = open_lines(scene.state.board, lines)
+    table = Told("ARTX", "TX", words=["STARE", "TEAS", "XEAX", "QEAQQQ"])
+    table.do(0, "G8 T")
+    lines = beliefs(table.game.lexicon, table.state.options)
+    [line] = open_lines(table.state.board, lines)
     assert (line.line, line.lacks, line.word) == ("TE", 2, "TEAS")
     far = Told("A", "T", words=["QEAQQQ"])
     far.do(0, "I8 A")
@@ -132,9 +132,9 @@ def test_an_open_line_may_lack_more_or_be_past_help() -> None:
 
 
 def test_time_that_is_over_leaves_turns_without_a_look() -> None:
-    scene = told("ARNX", "TX", words=["EAR", "EARN"])
-    scene.play("I8 A, J8 R, pass")
-    review = review_course(course(scene.log), scene.game.lexicon, seconds=0.0)
+    table = told("ARNX", "TX", words=["EAR", "EARN"])
+    table.play("I8 A, J8 R, pass")
+    review = review_course(course(table.log), table.game.lexicon, seconds=0.0)
     assert review.turns[0].best == ()
     assert review.turns[0].cost is None
     assert review.turns[0].played.words == ("EAR",)

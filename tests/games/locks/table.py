@@ -1,4 +1,4 @@
-"""A game of Mark My Word in the middle, set up by its events, played by typed commands."""
+"""A table of Mark My Word in the middle of a game, set by its events; commands are typed."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ LUCK = Luck(b"unused")
 CENTRE = Cell(7, 7)
 
 
-class Scene:
+class Table:
     """Racks as their letters, seat by seat; the centre (H8 of the usual board) holds the seed."""
 
     def __init__(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.shout.scene import LUCK, WORDS, Scene, roster
+from tests.games.shout.table import LUCK, WORDS, Table, roster
 from wordhall.games.shout import Shout
 from wordhall.games.shout.types.components import Handicap, Options
 from wordhall.kernel.game import Illegal, Seat
@@ -15,44 +15,44 @@ def with_handicap(**given: int) -> Options:
 
 
 def test_h7_a_strong_player_may_have_to_find_longer_words() -> None:
-    scene = Scene("C A T S D O G", options=with_handicap(min_length=4))
-    refusal = scene.refusal(1, "CAT", at=10)
+    table = Table("C A T S D O G", options=with_handicap(min_length=4))
+    refusal = table.refusal(1, "CAT", at=10)
     assert (refusal.code, refusal.rule) == ("too-short", "house H7")
     assert "words of 4 letters or more" in refusal.text
-    scene.do(1, "CATS", at=20)
-    scene.do(0, "DOG", at=300)
-    scene.until(2_000)
-    assert scene.scores == (3, 4, 0)
+    table.do(1, "CATS", at=20)
+    table.do(0, "DOG", at=300)
+    table.wait(2_000)
+    assert table.scores == (3, 4, 0)
 
 
 def test_h7_a_weak_player_may_have_a_start() -> None:
-    scene = Scene("C A T", options=with_handicap(head_start=20))
-    assert scene.scores == (0, 20, 0)
-    assert not scene.game.has_scored(scene.state)
-    scene.do(0, "CAT", at=10)
-    scene.until(2_000)
-    assert scene.scores == (3, 20, 0)
-    assert scene.game.has_scored(scene.state)
+    table = Table("C A T", options=with_handicap(head_start=20))
+    assert table.scores == (0, 20, 0)
+    assert not table.game.has_scored(table.state)
+    table.do(0, "CAT", at=10)
+    table.wait(2_000)
+    assert table.scores == (3, 20, 0)
+    assert table.game.has_scored(table.state)
 
 
 def test_h4_who_has_lost_points_has_scored() -> None:
-    scene = Scene("G R O D", options=Options())
-    scene.do(1, "GROD", at=10)
-    scene.do(0, "challenge 1", at=1_000)
-    scene.until(60_000)
-    assert scene.game.has_scored(scene.state)
+    table = Table("G R O D", options=Options())
+    table.do(1, "GROD", at=10)
+    table.do(0, "challenge 1", at=1_000)
+    table.wait(60_000)
+    assert table.game.has_scored(table.state)
 
 
 def test_h4_points_that_went_to_and_fro_were_scored() -> None:
-    scene = Scene("C O A T", seats=2, options=Options())
+    table = Table("C O A T", seats=2, options=Options())
     for round_, (maker, doubter) in enumerate([(0, 1), (1, 0)]):
         at = 100_000 * round_
-        scene.roll("C O A T", at=at)
-        scene.do(maker, "COAT", at=at + 10)
-        scene.do(doubter, "challenge 1", at=at + 1_000)
-        scene.until(at + 60_000)
-    assert scene.scores == (0, 0)
-    assert scene.game.has_scored(scene.state)
+        table.roll("C O A T", at=at)
+        table.do(maker, "COAT", at=at + 10)
+        table.do(doubter, "challenge 1", at=at + 1_000)
+        table.wait(at + 60_000)
+    assert table.scores == (0, 0)
+    assert table.game.has_scored(table.state)
 
 
 def opened(options: Options) -> None:

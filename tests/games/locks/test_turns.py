@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.locks.scene import CENTRE, WORDS, Scene
-from tests.laws.history import Table
+from tests.games.locks.table import CENTRE, WORDS, Table
+from tests.laws import history
 from tests.views import view_of
 from wordhall.games.locks import Locks
 from wordhall.games.locks import board as boards
@@ -31,8 +31,8 @@ def roster(seats: int) -> Roster:
     return Roster(tuple(Sitter(f"player {seat}") for seat in range(seats)))
 
 
-def opened(options: Options, seats: int = 2) -> Table:
-    table = Table(Locks(Lexicon.of(WORDS)), LUCK)
+def opened(options: Options, seats: int = 2) -> history.Table:
+    table = history.Table(Locks(Lexicon.of(WORDS)), LUCK)
     table.open(options, roster(seats), TableRules())
     return table
 
@@ -64,23 +64,23 @@ def test_r1_two_to_four_play(seats: int) -> None:
 
 
 def test_r1_racks_are_secret_and_sizes_are_not() -> None:
-    scene = Scene("ART", "NEST", bag="XY")
-    mine = view_of(scene.game, scene.state, Seat(0))
+    table = Table("ART", "NEST", bag="XY")
+    mine = view_of(table.game, table.state, Seat(0))
     assert [rack.tiles for rack in mine.players] == [tuple("ART"), None]
     assert [rack.size for rack in mine.players] == [3, 4]
     assert (mine.bag.left, mine.bag.tiles) == (2, None)
-    gallery = view_of(scene.game, scene.state, Gallery())
+    gallery = view_of(table.game, table.state, Gallery())
     assert [rack.tiles for rack in gallery.players] == [None, None]
-    archive = view_of(scene.game, scene.state, Archive())
+    archive = view_of(table.game, table.state, Archive())
     assert [rack.tiles for rack in archive.players] == [tuple("ART"), tuple("NEST")]
     assert archive.bag.tiles == ("X", "Y")
 
 
 def test_r1_others_hear_how_many_tiles_are_drawn() -> None:
-    scene = Scene("ART", "NEST")
+    table = Table("ART", "NEST")
     drew = Drew(Seat(1), ("Q", "X"))
     told = [
-        scene.game.news(scene.state, drew, scene.state, viewer)
+        table.game.news(table.state, drew, table.state, viewer)
         for viewer in (Seat(1), Seat(0), Gallery(), Archive())
     ]
     all_of_it = TilesDrawn(Seat(1), 2, ("Q", "X"))
@@ -134,27 +134,27 @@ def test_r2_what_an_option_may_be_is_told() -> None:
 
 
 def test_r3_a_word_shorter_than_the_minimum_finishes_nothing() -> None:
-    two = Scene("O", "A", seed="T", options=Options(min_word_length=2))
+    two = Table("O", "A", seed="T", options=Options(min_word_length=2))
     (placed, *_) = two.do(0, "I8 O")
     assert isinstance(placed, WordFinished)
     assert [finish.word for finish in placed.words] == ["TO"]
-    three = Scene("O", "A", seed="T")
+    three = Table("O", "A", seed="T")
     (placed, *_) = three.do(0, "I8 O")
     assert placed == PartMade(Seat(0), "O", Cell(7, 8), ("TO",))
 
 
 def test_r3_parts_are_of_words_of_the_minimum_length() -> None:
-    assert isinstance(Scene("O", "A", seed="T", words=["TO"]).do(0, "I8 O")[0], Destroyed)
-    assert isinstance(Scene("O", "A", seed="T", words=["TO", "TOE"]).do(0, "I8 O")[0], PartMade)
+    assert isinstance(Table("O", "A", seed="T", words=["TO"]).do(0, "I8 O")[0], Destroyed)
+    assert isinstance(Table("O", "A", seed="T", words=["TO", "TOE"]).do(0, "I8 O")[0], PartMade)
 
 
 def test_r4_tiles_go_down_one_at_a_time_from_the_rack() -> None:
-    scene = Scene("ARNX", "T")
-    assert len(scene.do(0, "I8 A")) == 1
-    assert len(scene.do(0, "J8 R")) == 1
-    assert scene.state.racks[0] == ("N", "X")
-    assert scene.state.turn == 0
-    assert scene.refusal(0, "K8 T").code == "not-on-your-rack"
+    table = Table("ARNX", "T")
+    assert len(table.do(0, "I8 A")) == 1
+    assert len(table.do(0, "J8 R")) == 1
+    assert table.state.racks[0] == ("N", "X")
+    assert table.state.turn == 0
+    assert table.refusal(0, "K8 T").code == "not-on-your-rack"
 
 
 def test_r5_the_seed_lies_on_the_centre_locked_and_nobodys() -> None:
@@ -166,10 +166,10 @@ def test_r5_the_seed_lies_on_the_centre_locked_and_nobodys() -> None:
 
 def test_r5_a_free_opening_begins_on_the_centre() -> None:
     assert not any(boards.tiles(opened(Options(opening="free")).live.state.board))
-    scene = Scene("EAR", "T", options=Options(opening="free"))
-    assert scene.refusal(0, "H9 E").code == "not-the-centre"
-    scene.do(0, "H8 E")
-    assert scene.square("H8") == Square("E", Seat(0), locked=False)
+    table = Table("EAR", "T", options=Options(opening="free"))
+    assert table.refusal(0, "H9 E").code == "not-the-centre"
+    table.do(0, "H8 E")
+    assert table.square("H8") == Square("E", Seat(0), locked=False)
 
 
 @pytest.mark.parametrize(
@@ -184,86 +184,86 @@ def test_r5_a_free_opening_begins_on_the_centre() -> None:
     ],
 )
 def test_r5_a_drop_anywhere_else_costs_nothing(command: str, code: str) -> None:
-    scene = Scene("ART", "T")
-    assert scene.refusal(0, command).code == code
-    assert scene.refusal(0, command).rule == "locks R5"
+    table = Table("ART", "T")
+    assert table.refusal(0, command).code == code
+    assert table.refusal(0, command).rule == "locks R5"
 
 
 @pytest.mark.parametrize("place", ["G8", "I8", "H7", "H9"])
 def test_r5_any_side_of_a_tile_will_do(place: str) -> None:
-    scene = Scene("T", "TT", words=["TEET", "ETE"])
-    scene.do(0, f"{place} T")
-    assert scene.square(place) == Square("T", Seat(0), locked=False)
+    table = Table("T", "TT", words=["TEET", "ETE"])
+    table.do(0, f"{place} T")
+    assert table.square(place) == Square("T", Seat(0), locked=False)
 
 
 def test_r6_a_run_is_the_whole_line_through_the_tile() -> None:
-    scene = Scene("ARTX", "T")
+    table = Table("ARTX", "T")
     for command in ("I8 A", "J8 R"):
-        scene.do(0, command)
-    view = view_of(scene.game, scene.state, Seat(0))
-    assert scene.game.ask(view, WhatRuns("T", 7, 6)) == Runs("TEAR", None)
-    assert scene.game.ask(view, WhatRuns("T", 6, 8)) == Runs(None, "TA")
+        table.do(0, command)
+    view = view_of(table.game, table.state, Seat(0))
+    assert table.game.ask(view, WhatRuns("T", 7, 6)) == Runs("TEAR", None)
+    assert table.game.ask(view, WhatRuns("T", 6, 8)) == Runs(None, "TA")
 
 
 def test_r6_a_single_letter_is_no_run() -> None:
-    scene = Scene("Q", "T", options=Options(opening="free"))
-    assert scene.do(0, "H8 Q")[0] == PartMade(Seat(0), "Q", Cell(7, 7), ())
+    table = Table("Q", "T", options=Options(opening="free"))
+    assert table.do(0, "H8 Q")[0] == PartMade(Seat(0), "Q", Cell(7, 7), ())
 
 
 def test_r6_a_preview_refuses_what_the_rules_refuse() -> None:
-    scene = Scene("ART", "T")
+    table = Table("ART", "T")
     with pytest.raises(Illegal, match="touches"):
-        scene.game.ask(view_of(scene.game, scene.state, Seat(0)), WhatRuns("T", 0, 0))
+        table.game.ask(view_of(table.game, table.state, Seat(0)), WhatRuns("T", 0, 0))
 
 
 @pytest.mark.parametrize("seed,commands", [("U", ["I8 E", "J8 S", "K8 T"]), ("X", ["I8 T"])])
 def test_r7_any_unbroken_part_of_a_word_will_do(seed: str, commands: list[str]) -> None:
-    scene = Scene("ESTA", "T", seed=seed)
+    table = Table("ESTA", "T", seed=seed)
     for command in commands:
-        assert isinstance(scene.do(0, command)[0], PartMade)
+        assert isinstance(table.do(0, command)[0], PartMade)
 
 
 @pytest.mark.parametrize("across,down,runs", [("I8 A", "H9 N", ("NR",)), ("I8 N", "H9 A", ("NR",))])
 def test_r7_a_tile_must_pass_in_both_directions(
     across: str, down: str, runs: tuple[str, ...]
 ) -> None:
-    scene = Scene("ANRT", "T")
-    scene.do(0, across)
-    scene.do(0, down)
-    assert scene.do(0, "I9 R")[0] == Destroyed(Seat(0), "R", Cell(8, 8), runs, -5)
+    table = Table("ANRT", "T")
+    table.do(0, across)
+    table.do(0, down)
+    assert table.do(0, "I9 R")[0] == Destroyed(Seat(0), "R", Cell(8, 8), runs, -5)
 
 
 def test_r8_a_broken_run_destroys_the_tile_costs_five_and_ends_the_turn() -> None:
-    scene = Scene("AXR", "T", bag="OS", options=Options(rack_size=3))
-    scene.do(0, "I8 A")
-    events = scene.do(0, "J8 X")
+    table = Table("AXR", "T", bag="OS", options=Options(rack_size=3))
+    table.do(0, "I8 A")
+    events = table.do(0, "J8 X")
     assert events == [
         Destroyed(Seat(0), "X", Cell(7, 9), ("EAX",), -5),
         TurnEnded(Seat(0), "destroyed", idle=False),
         Drew(Seat(0), ("O", "S")),
         TurnBegan(Seat(1), Ms(0)),
     ]
-    assert scene.square("J8") is None
-    assert scene.square("I8") == Square("A", Seat(0), locked=False)
-    assert scene.state.scores == (-5, 0)
-    assert scene.state.destroyed == ("X",)
-    assert scene.state.racks[0] == ("R", "O", "S")
+    assert table.square("J8") is None
+    assert table.square("I8") == Square("A", Seat(0), locked=False)
+    assert table.state.scores == (-5, 0)
+    assert table.state.destroyed == ("X",)
+    assert table.state.racks[0] == ("R", "O", "S")
 
 
 def test_r8_nothing_is_paid_if_one_of_two_runs_is_broken() -> None:
-    scene = Scene("NETARX", "T", words=["EAR", "TEN", "NETS", "AEON"])
+    table = Table("NETARX", "T", words=["EAR", "TEN", "NETS", "AEON"])
     for command in ("H9 N", "I9 E", "J9 T", "I8 A"):
-        scene.do(0, command)
-    assert scene.do(0, "J8 R")[0] == Destroyed(Seat(0), "R", Cell(7, 9), ("RT",), -5)
-    assert scene.state.scores == (-5, 0)
-    assert scene.locked() == "E"
+        table.do(0, command)
+    assert table.do(0, "J8 R")[0] == Destroyed(Seat(0), "R", Cell(7, 9), ("RT",), -5)
+    assert table.state.scores == (-5, 0)
+    assert table.locked() == "E"
 
 
 def test_r9_the_finisher_earns_double_and_open_tiles_pay_their_players() -> None:
-    scene = Scene("AXX", "RXX")
-    scene.do(0, "I8 A")
-    scene.do(0, "pass")
-    (placed,) = scene.do(1, "J8 R")
+    table = Table("AXX", "RXX")
+    table.do(0, "I8 A")
+    table.do(0, "pass")
+    (placed,) = table.do(1, "J8 R")
     assert isinstance(placed, WordFinished)
     (finish,) = placed.words
     assert finish.word == "EAR"
@@ -271,74 +271,74 @@ def test_r9_the_finisher_earns_double_and_open_tiles_pay_their_players() -> None
         Payment(Cell(7, 8), Seat(0), 3),
         Payment(Cell(7, 9), Seat(1), 6),
     )
-    assert scene.state.scores == (3, 6)
-    assert scene.locked() == "EAR"
+    assert table.state.scores == (3, 6)
+    assert table.locked() == "EAR"
 
 
 def test_r10_only_whole_runs_count() -> None:
-    scene = Scene("TENX", "A", seed="T", words=["TENT", "TEN"])
+    table = Table("TENX", "A", seed="T", words=["TENT", "TEN"])
     for command in ("G8 N", "F8 E"):
-        assert isinstance(scene.do(0, command)[0], PartMade)
-    assert scene.locked() == "T"
-    scene.do(0, "E8 T")
-    assert scene.locked() == "TENT"
-    assert scene.state.scores == (2 * 4 + 4 + 4, 0)
+        assert isinstance(table.do(0, command)[0], PartMade)
+    assert table.locked() == "T"
+    table.do(0, "E8 T")
+    assert table.locked() == "TENT"
+    assert table.state.scores == (2 * 4 + 4 + 4, 0)
 
 
 def test_r10_a_tile_that_finishes_both_ways_is_paid_for_each() -> None:
     options = Options(min_word_length=2)
-    scene = Scene("AOTX", "X", options=options, words=["EAT", "EOT", "AT", "OT"])
-    scene.do(0, "I8 A")
-    scene.do(0, "H9 O")
-    (placed,) = scene.do(0, "I9 T")
+    table = Table("AOTX", "X", options=options, words=["EAT", "EOT", "AT", "OT"])
+    table.do(0, "I8 A")
+    table.do(0, "H9 O")
+    (placed,) = table.do(0, "I9 T")
     assert isinstance(placed, WordFinished)
     assert [(finish.word, [pay.points for pay in finish.paid]) for finish in placed.words] == [
         ("OT", [2, 4]),
         ("AT", [2, 4]),
     ]
-    assert scene.state.scores == (12, 0)
-    assert scene.locked() == "EAOT"
+    assert table.state.scores == (12, 0)
+    assert table.locked() == "EAOT"
 
 
 def test_r10_locked_stays_locked_in_an_unfinished_line() -> None:
-    scene = Scene("ARTX", "X")
+    table = Table("ARTX", "X")
     for command in ("I8 A", "J8 R", "J9 T"):
-        scene.do(0, command)
-    assert scene.square("J8") == Square("R", Seat(0), locked=True)
-    assert scene.square("J9") == Square("T", Seat(0), locked=False)
-    assert scene.locked() == "EAR"
+        table.do(0, command)
+    assert table.square("J8") == Square("R", Seat(0), locked=True)
+    assert table.square("J9") == Square("T", Seat(0), locked=False)
+    assert table.locked() == "EAR"
 
 
 def test_r11_the_worked_example() -> None:
-    scene = Scene("ARX", "NX")
-    assert isinstance(scene.do(0, "I8 A")[0], PartMade)
-    scene.do(0, "J8 R")
-    assert scene.state.scores == (3 + 6, 0)
-    scene.do(0, "pass")
-    (placed,) = scene.do(1, "K8 N")
+    table = Table("ARX", "NX")
+    assert isinstance(table.do(0, "I8 A")[0], PartMade)
+    table.do(0, "J8 R")
+    assert table.state.scores == (3 + 6, 0)
+    table.do(0, "pass")
+    (placed,) = table.do(1, "K8 N")
     assert isinstance(placed, WordFinished)
     assert [finish.paid for finish in placed.words] == [(Payment(Cell(7, 10), Seat(1), 8),)]
-    assert scene.state.scores == (9, 8)
+    assert table.state.scores == (9, 8)
 
 
 def test_r12_a_pass_draws_back_up_while_the_bag_lasts() -> None:
-    scene = Scene("ARX", "T", bag="SOQ", options=Options(rack_size=3))
-    scene.do(0, "I8 A")
-    scene.do(0, "J8 R")
-    assert scene.do(0, "pass")[:2] == [
+    table = Table("ARX", "T", bag="SOQ", options=Options(rack_size=3))
+    table.do(0, "I8 A")
+    table.do(0, "J8 R")
+    assert table.do(0, "pass")[:2] == [
         TurnEnded(Seat(0), "passed", idle=False),
         Drew(Seat(0), ("S", "O")),
     ]
-    assert scene.do(1, "pass")[:2] == [
+    assert table.do(1, "pass")[:2] == [
         TurnEnded(Seat(1), "passed", idle=True),
         Drew(Seat(1), ("Q",)),
     ]
-    assert not any(isinstance(event, Drew) for event in scene.do(0, "pass"))
+    assert not any(isinstance(event, Drew) for event in table.do(0, "pass"))
 
 
 def test_r12_an_empty_rack_ends_the_turn_by_itself() -> None:
-    scene = Scene("A", "T", bag="SO", options=Options(rack_size=3))
-    (placed, ended, drew, began) = scene.do(0, "I8 A")
+    table = Table("A", "T", bag="SO", options=Options(rack_size=3))
+    (placed, ended, drew, began) = table.do(0, "I8 A")
     assert isinstance(placed, PartMade)
     assert ended == TurnEnded(Seat(0), "rack-empty", idle=False)
     assert drew == Drew(Seat(0), ("S", "O"))
@@ -346,8 +346,8 @@ def test_r12_an_empty_rack_ends_the_turn_by_itself() -> None:
 
 
 def test_r12_who_has_a_whole_rack_draws_nothing() -> None:
-    scene = Scene("AXX", "TXX", bag="SO", options=Options(rack_size=3))
-    assert scene.do(0, "pass") == [
+    table = Table("AXX", "TXX", bag="SO", options=Options(rack_size=3))
+    assert table.do(0, "pass") == [
         TurnEnded(Seat(0), "passed", idle=True),
         TurnBegan(Seat(1), Ms(0)),
     ]

@@ -1,4 +1,4 @@
-"""Real matches verify, whatever happened at the table; and a table that cheats is caught."""
+"""Mark My Words, decided again: matches agree whatever happened; a hall that cheats is caught."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.verify.compact import compact_match
-from tests.verify.matches import play, to_the_cap
 from tests.verify.playing import Play, library
+from tests.verify.sheets_matches import play, to_the_cap
 from wordhall.games.sheets import Sheets, rules
 from wordhall.games.sheets.types.events import (
     AllWritten,
@@ -227,7 +227,7 @@ CHEATS = {
 
 @pytest.mark.parametrize("cheat", CHEATS)
 def test_a_house_that_cheats_is_caught(cheat: type[Cheat], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.verify.matches.Sheets", cheat)
+    monkeypatch.setattr("tests.verify.sheets_matches.Sheets", cheat)
     reports = (verify(play(number, steps=400).record(), library) for number in range(30))
     first = next(report.discrepancy for report in reports if report.discrepancy is not None)
     assert first.rule == CHEATS[cheat]
