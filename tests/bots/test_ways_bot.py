@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.breadth import wide
 from tests.effort import examples
 from tests.games.ways.table import BOARD, Table
-from wordhall.bots import levels_of, seat_bot, stand_in
+from wordhall.bots import fallback_bot, levels_of, seat_bot
 from wordhall.bots.contract import Effort
 from wordhall.bots.ways import WaysBot
 from wordhall.bots.ways.refill import refill

@@ -109,8 +109,8 @@ def test_r19_what_does_not_fit_is_counted_and_stands_on_a_page(width: int, heigh
 
 
 def test_the_words_of_finder_and_builder_stand_apart_on_their_page() -> None:
-    view = leftovers("QUEST", "DIM", own=("LOSE",)).view
-    page = text(pages.page("words", view, 80, plain=True)).split()
+    seen = leftovers("QUEST", "DIM", own=("LOSE",))
+    page = text(pages.page("words", seen, 80, plain=True)).split()
     assert page == ["2", "words", "QUEST", "DIM", "A", "leftover", "word", "LOSE"]
 
 
@@ -154,7 +154,7 @@ def test_a_plain_grid_has_no_frame() -> None:
 
 
 def test_a_grid_in_its_box() -> None:
-    picture = text(board.board((*GRID[:24], ""), [Writing(24, "V")]))
+    picture = text(board.drawn((*GRID[:24], ""), [Writing(24, "V")]))
     assert " 2 │  Qu  A   R   T   I  │" in picture
     assert " 5 │  Y   N   I   T   v  │" in picture
 

@@ -22,7 +22,7 @@ def width_of(square: int) -> int:
     return EDGE + SIZE * square
 
 
-def board(lies: Board, draft: Mapping[Spot, str], new: frozenset[Spot], square: int) -> list[Line]:
+def drawn(lies: Board, draft: Mapping[Spot, str], new: frozenset[Spot], square: int) -> list[Line]:
     """The mat: tiles, typed tiles, the newest play marked, and free bonuses."""
     head = ink(" " * EDGE + "".join(column.center(square) for column in COLUMNS), "dim")
     rows = [

@@ -47,7 +47,7 @@ def _mat(seen: Seen, width: int, *, plain: bool) -> list[Line]:
     if plain:
         return [*map(ink, board.words(lies))] or [ink("The mat is empty.")]
     square = board.BROAD if width >= board.width_of(board.BROAD) else board.NARROW
-    return board.board(lies, {}, new_in(seen.view), square)
+    return board.drawn(lies, {}, new_in(seen.view), square)
 
 
 def _tiles(view: View, width: int) -> list[Line]:

@@ -27,7 +27,7 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     broad = width > board.width_of(board.BROAD) + FEWEST_BESIDE
     square = board.BROAD if broad else board.NARROW
     play = phrases.placed(typed, view)
-    left = board.board(board_of(view), phrases.draft(play), new_in(view), square)
+    left = board.drawn(board_of(view), phrases.draft(play), new_in(view), square)
     space = width - 1 - board.width_of(square) - GAP
     body = beside(left, _right(seen, space)[: len(left)], GAP) if space >= FEWEST_BESIDE else left
     heading = face.title(_heading(seen), face.clock(seen), width)

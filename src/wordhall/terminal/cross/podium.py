@@ -22,7 +22,7 @@ class Podium(ending.Podium):
         if self.ended.plain:
             return [Line(), ink("On the mat:", "title"), *map(ink, board.words(lies))]
         broad = self.ended.width >= board.width_of(board.BROAD)
-        drawn = board.board(lies, {}, new_in(self.view), board.BROAD if broad else board.NARROW)
+        drawn = board.drawn(lies, {}, new_in(self.view), board.BROAD if broad else board.NARROW)
         return [Line(), *(line.clipped(self.ended.width) for line in drawn)]
 
     def facts(self, seat: Seat) -> list[str]:

@@ -64,7 +64,7 @@ class LocksFace(Face):
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
         """Help, the board, its lines, the bag, turns, scores."""
-        return pages.page(name, about, seen, width, plain=plain)
+        return pages.page(name, seen, width, plain=plain, about=about)
 
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
         """The board at the end."""

@@ -27,7 +27,7 @@ HELP = (
 )
 
 
-def page(name: str, about: str, seen: Seen, width: int, *, plain: bool) -> list[Line]:
+def page(name: str, seen: Seen, width: int, *, plain: bool, about: str) -> list[Line]:
     """A page by its name."""
     match name:
         case "help":

@@ -82,7 +82,7 @@ class SheetsFace(Face):
 
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
         """The lines for one piece of news."""
-        return news.told(piece, seen.view, seen.people, seen.seat, plain=plain)
+        return news.told(piece, seen, plain=plain)
 
     def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
         """The facts that the panel does not show."""
@@ -90,7 +90,7 @@ class SheetsFace(Face):
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
         """Help, dice, sheets, words, scores."""
-        return pages.page(name, seen.view, width, plain=plain)
+        return pages.page(name, seen, width, plain=plain)
 
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
         """The sheets."""

@@ -12,7 +12,7 @@ CUPS = ("rolls 1-4", "rolls 5-8", "rolls 9-12", "roll 13")
 OPEN = "·"
 
 
-def board(grid: Grid, pencil: Sequence[Writing] = (), marked: Set[int] = frozenset()) -> list[Line]:
+def drawn(grid: Grid, pencil: Sequence[Writing] = (), marked: Set[int] = frozenset()) -> list[Line]:
     """The grid in its box, columns and rows named; pencilled letters are small."""
     written = {writing.cell: writing.letter.lower() for writing in pencil}
     lines = [

@@ -21,6 +21,7 @@ from wordhall.games.sheets.types.events import (
 )
 from wordhall.games.sheets.types.views import LettersWritten, News, View
 from wordhall.kernel.game import Roster, Seat
+from wordhall.terminal.face import Seen
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.sheets import board
 from wordhall.terminal.sheets.panel import shown
@@ -36,11 +37,10 @@ def named(roster: Roster, seat: Seat, people: Set[Seat], reader: Seat) -> tuple[
     return roster.sitters[seat].name, "has"
 
 
-def told(
-    news: News, view: View, people: Set[Seat], reader: Seat, *, plain: bool = False
-) -> list[Line]:
+def told(news: News, seen: Seen, *, plain: bool) -> list[Line]:
     """The lines for one piece of news; none if the panel shows it."""
-    roster = view.roster
+    view: View = seen.view
+    people, reader, roster = seen.people, seen.seat, view.roster
 
     def who(seat: Seat) -> str:
         return " ".join(named(roster, seat, people, reader))

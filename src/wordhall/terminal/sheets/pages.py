@@ -2,6 +2,7 @@
 
 from wordhall.games.sheets.types.components import DICE
 from wordhall.games.sheets.types.views import View
+from wordhall.terminal.face import Seen
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.sheets import board, phrases
 from wordhall.terminal.sheets.panel import shown
@@ -16,8 +17,9 @@ def takes_words(view: View) -> bool:
     return asked is not None and asked[1].doubt == "meaning"
 
 
-def page(name: str, view: View, width: int, *, plain: bool) -> list[Line]:
+def page(name: str, seen: Seen, width: int, *, plain: bool) -> list[Line]:
     """A page by its name."""
+    view: View = seen.view
     match name:
         case "help":
             return _help(view, width)
@@ -109,7 +111,7 @@ def _sheets(view: View, *, plain: bool) -> list[Line]:
         if sheet.grid is None:
             lines.append(ink(f"{name}'s grid is hidden now (R14).", "dim"))
         else:
-            drawn = board.plain_board if plain else board.board
+            drawn = board.plain_board if plain else board.drawn
             lines += [ink(f"{name}'s grid", "bold"), *drawn(sheet.grid, sheet.pencil or ())]
     return lines
 

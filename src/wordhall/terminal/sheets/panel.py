@@ -84,7 +84,7 @@ def shown(view: View) -> SheetView:
 
 def _left(seen: Seen, typed: str) -> list[Line]:
     sheet = shown(seen.view)
-    return board.board(sheet.grid or ("",) * 25, _draft(seen.view, typed) or sheet.pencil or ())
+    return board.drawn(sheet.grid or ("",) * 25, _draft(seen.view, typed) or sheet.pencil or ())
 
 
 def _draft(view: View, typed: str) -> Sequence[Writing]:

@@ -77,7 +77,7 @@ class Podium:
         space = self._width - GRID_WIDTH if wide else self._width
         lines, grid = self._marked(sheet, space), sheet.grid or ("",) * 25
         cells = frozenset(cell for mark in sheet.marks or () for cell in self._best(mark, sheet))
-        drawn = board.board(grid, marked=cells)
+        drawn = board.drawn(grid, marked=cells)
         body = beside(drawn, lines) if wide else [*drawn, *lines]
         return [Line(), title, *body, *self._held(sheet)]
 

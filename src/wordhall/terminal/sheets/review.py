@@ -53,5 +53,5 @@ def _best(review: MatchReview, ended: Ended) -> list[Line]:
     best = review.best
     whose = "" if best.builder is None else f", built by {ended.name(best.builder)}"
     title = f"The best grid that was found for these dice: {best.possible} points{whose}"
-    drawn = board.plain_board(best.grid) if ended.plain else board.board(best.grid)
+    drawn = board.plain_board(best.grid) if ended.plain else board.drawn(best.grid)
     return [Line(), *paragraph(title, ended.width, "bold"), *drawn]
