@@ -25,7 +25,8 @@ from wordhall.kernel.luck import Luck
 from wordhall.puzzles.hints import Hint, to_a_turn
 from wordhall.puzzles.kind import SOLVED, Find, Kind, Puzzle, known
 from wordhall.review.locks.accuracy import ODDS
-from wordhall.review.locks.choices import beliefs, finished, played, temper_of
+from wordhall.review.locks.choices import beliefs, finished, temper_of
+from wordhall.review.locks.choices import made as made_by
 from wordhall.study.lines.locks import read
 from wordhall.study.locks import turn_made
 from wordhall.study.position import Position, tried
@@ -71,7 +72,7 @@ class LocksPuzzles(Kind):
         turn = turn_made(position, made)
         if turn is None or any(isinstance(one.event, Destroyed) for one in made):
             return None
-        return played(turn, beliefs(lexicon, position.state.options)).value
+        return made_by(turn, beliefs(lexicon, position.state.options)).value
 
     def hints(self, puzzle: Puzzle, lexicon: Lexicon) -> tuple[Hint, ...]:
         """They lead to all tiles: a single word of the turn is often not what others miss."""

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from typing import Any, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from wordhall.kernel.game import Seat
 from wordhall.kernel.house.facts import HouseFact, SeatResigned
 from wordhall.kernel.match.commits import Commit, MatchOpened
@@ -66,13 +68,13 @@ def settled(scores: Scores, resigned: Iterable[Resignation]) -> Scores:
     return scores
 
 
-def credited(seats: Iterable[Seat], resigned: Iterable[Resignation]) -> list[Seat]:
-    """For whom each turn counts, by the seats that had them (H3).
+def credited(turns: Iterable[Any], resigned: Iterable[Resignation]) -> list[Any]:
+    """The turns, each with the seat for which it counts (H3).
 
     Those in which a bot played on for who had resigned are `NOBODY`'s.
     """
     since = {seat: turn for turn, seat, _ in resigned}
     return [
-        NOBODY if number >= since.get(seat, number + 1) else seat
-        for number, seat in enumerate(seats)
+        replace(turn, seat=NOBODY) if number >= since.get(turn.seat, number + 1) else turn
+        for number, turn in enumerate(turns)
     ]

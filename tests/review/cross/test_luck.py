@@ -5,7 +5,7 @@ from statistics import fmean, stdev
 from tests.breadth import WIDE
 from wordhall.bots.contract import Effort
 from wordhall.lab.playing import play_match
-from wordhall.review.cross.luck import rack_luck
+from wordhall.review.cross.luck import seat_luck
 from wordhall.review.cross.moments import Course, course
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of
@@ -25,11 +25,11 @@ def played(code: str) -> Course:
 def test_over_many_matches_luck_is_nobodys() -> None:
     found, codes = list[float](), 120 if WIDE else 20
     for number in range(codes):
-        luck = rack_luck(played(f"luck {number}"), graph_of(LEXICON), in_time(600))
+        luck = seat_luck(played(f"luck {number}"), graph_of(LEXICON), in_time(600))
         found += (one for one in luck if one is not None)
     assert len(found) == 2 * codes
     assert abs(fmean(found)) < 3 * stdev(found) / len(found) ** 0.5
 
 
 def test_without_time_no_luck_is_told() -> None:
-    assert rack_luck(played("late"), graph_of(LEXICON), in_time(-1)) == (None, None)
+    assert seat_luck(played("late"), graph_of(LEXICON), in_time(-1)) == (None, None)

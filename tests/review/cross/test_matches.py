@@ -25,7 +25,7 @@ from wordhall.kernel.house.facts import HouseFact
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import Commit, MatchOpened
 from wordhall.review.cross import MatchReview, review_course, review_log
-from wordhall.review.cross.luck import rack_luck
+from wordhall.review.cross.luck import seat_luck
 from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.lexicons import graph_of
 from wordhall.words import Lexicon
@@ -109,7 +109,7 @@ def test_both_engines_say_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("WORDHALL_ENGINE", name)
         graph_of.cache_clear()
         reviews = [review_course(went, game.lexicon, seconds=LONG) for went in courses]
-        lucks = [rack_luck(went, graph_of(game.lexicon), lambda: True) for went in courses]
+        lucks = [seat_luck(went, graph_of(game.lexicon), lambda: True) for went in courses]
         assert {review.engine for review in reviews} == {name}
         assert sum(len(review.turns) for review in reviews) > 20
         said.add(encode([[replace(review, engine="python") for review in reviews], lucks]))

@@ -12,7 +12,7 @@ from wordhall.review import REVIEWS
 from wordhall.review.locks import MatchReview, review_course
 from wordhall.review.locks.choices import Laid, beliefs
 from wordhall.review.locks.moments import course
-from wordhall.review.locks.openlines import OpenLine, open_lines
+from wordhall.review.locks.open_lines import OpenLine, open_lines
 from wordhall.review.locks.turns import TurnReview
 from wordhall.words import Lexicon, load
 

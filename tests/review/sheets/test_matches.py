@@ -22,7 +22,7 @@ from wordhall.review.sheets import MatchReview, review_log, review_match, words_
 from wordhall.review.sheets.accuracy import found
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import SheetReview, possible, review_sheet
-from wordhall.review.sheets.luck import sheet_luck
+from wordhall.review.sheets.luck import seat_luck
 from wordhall.review.sheets.players import review_player
 from wordhall.words import Lexicon, load
 
@@ -142,7 +142,7 @@ def test_a_match_is_looked_back_on_sheet_by_sheet(
 @wide
 def test_the_log_alone_tells_all(played: Played, reviewed: MatchReview, lexicon: Lexicon) -> None:
     rarest = rarest_words(words_of(played.commits), lexicon)
-    luck = sheet_luck(reviewed.sheets, len(reviewed.players))
+    luck = seat_luck(reviewed.sheets, len(reviewed.players))
     assert review_log(played.commits, lexicon) == replace(reviewed, rarest=rarest, luck=luck)
 
 
@@ -211,7 +211,7 @@ def test_a_finder_is_lucky_with_a_rich_sheet() -> None:
         SheetReview(Seat(1), Seat(2), (), (), 12),
         SheetReview(Seat(2), Seat(0), (), (), 18),
     ]
-    assert sheet_luck(sheets, 3) == (-2.0, 10.0, -8.0)
+    assert seat_luck(sheets, 3) == (-2.0, 10.0, -8.0)
 
 
 def test_players_have_a_number_for_find_and_one_for_build(told: SheetReview) -> None:

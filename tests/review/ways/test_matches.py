@@ -15,7 +15,7 @@ from wordhall.lab.playing import Played, play_match
 from wordhall.review import REVIEWS
 from wordhall.review.lexicons import graph_of
 from wordhall.review.ways import MatchReview, review_course
-from wordhall.review.ways.choices import Choice, Swapping, best, made
+from wordhall.review.ways.choices import Choice, Swapping, made, offered
 from wordhall.review.ways.moments import course
 from wordhall.words import Lexicon, load
 
@@ -79,7 +79,7 @@ def test_the_best_word_may_take_a_swap_or_a_clear_field() -> None:
     words = Lexicon.of(["SHOW", "SHED"])
     table = Table(hands=("ED CLEAR I2 I3 V3", "A T I2 I3 V3"))
     seen = situation(table.view(Seat(0)), Seat(0))
-    found = {choice.word: choice for choice in best(seen, graph_of(words), words)}
+    found = {choice.word: choice for choice in offered(seen, graph_of(words), words)}
     assert found["SHOW"].swap is None
     assert found["SHED"].swap is not None
     covered = Table(
@@ -87,7 +87,7 @@ def test_the_best_word_may_take_a_swap_or_a_clear_field() -> None:
         markers=(Marker("O4", ("E1", "F1", "E2", "F2")),),
     )
     seen = situation(covered.view(Seat(0)), Seat(0))
-    (first, *_) = best(seen, graph_of(show := Lexicon.of(["SHOW"])), show)
+    (first, *_) = offered(seen, graph_of(show := Lexicon.of(["SHOW"])), show)
     assert first.cleared
 
 

@@ -12,7 +12,7 @@ from wordhall.kernel.value import Value
 from wordhall.review.accuracy import Measurement
 from wordhall.review.cross.accuracy import JUDGING
 from wordhall.review.cross.choices import Offer, offered, words_in
-from wordhall.review.cross.luck import rack_luck
+from wordhall.review.cross.luck import seat_luck
 from wordhall.review.cross.mistakes import with_mistakes
 from wordhall.review.cross.moments import Course, Moment, course, course_of
 from wordhall.review.cross.players import PlayerReview, review_player
@@ -52,7 +52,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     review = review_course(went, lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
     return replace(
-        review, rarest=rarest, luck=rack_luck(went, graph_of(lexicon), in_time(LUCK_SECONDS))
+        review, rarest=rarest, luck=seat_luck(went, graph_of(lexicon), in_time(LUCK_SECONDS))
     )
 
 
@@ -67,24 +67,22 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
     return in_turns(course(events_of(commits)), review, JUDGING)
 
 
-def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
+def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
     """The review of a match; turns for which no time is left get no analysis."""
     more = in_time(seconds)
     looked = [
         review_turn(moment, offer, lexicon)
-        for moment, offer in zip(
-            played.moments, _looked(played.moments, lexicon, more), strict=True
-        )
+        for moment, offer in zip(went.moments, _looked(went.moments, lexicon, more), strict=True)
     ]
-    reviews, turns = with_mistakes(looked, played, lexicon), played.turns
-    reviews = with_prospects(reviews, played.moments, lexicon, more)
+    reviews, turns = with_mistakes(looked, went, lexicon), went.turns
+    reviews = with_prospects(reviews, went.moments, lexicon, more)
     return MatchReview(
         engine=engine().name,
-        scores=played.scores,
+        scores=went.scores,
         turns=tuple(reviews),
         players=tuple(
-            review_player(Seat(seat), turns, reviews, _super_tiles(played))
-            for seat in range(len(played.scores[0]))
+            review_player(Seat(seat), turns, reviews, _super_tiles(went))
+            for seat in range(len(went.scores[0]))
         ),
         best=_best(turns),
         rare=rare_among(_possible(reviews), lexicon),
@@ -105,9 +103,9 @@ def _looked(
         yield offered(moment, lexicon) if looks else None
 
 
-def _super_tiles(played: Course) -> int | None:
+def _super_tiles(went: Course) -> int | None:
     """R14: how many tiles earn the super bonus; None without it."""
-    settings = (moment.seen.setting for moment in played.moments)
+    settings = (moment.seen.setting for moment in went.moments)
     return next((setting.rack_size for setting in settings if setting.bonus), None)
 
 

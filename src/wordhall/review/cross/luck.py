@@ -12,7 +12,7 @@ OTHERS = 24
 """How many other draws are looked at for a turn."""
 
 
-def rack_luck(went: Course, graph: Graph, more: Callable[[], bool]) -> tuple[float | None, ...]:
+def seat_luck(went: Course, graph: Graph, more: Callable[[], bool]) -> tuple[float | None, ...]:
     """The luck of each seat in points of equity; None for all, if `more` says that time is up."""
     moments = went.moments
 

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from msgspec.structs import replace
-
 from wordhall.bots.cross.situation import Situation, situation
 from wordhall.games.cross import fold
 from wordhall.games.cross.placing import rack_signs
@@ -56,9 +54,7 @@ class Course(NamedTuple):
     @property
     def turns(self) -> list[Turn]:
         """The turns, each with the player for whom it counts (H3)."""
-        turns = [moment.turn for moment in self.moments]
-        seats = credited((turn.seat for turn in turns), self.resigned)
-        return [replace(turn, seat=seat) for turn, seat in zip(turns, seats, strict=True)]
+        return credited((moment.turn for moment in self.moments), self.resigned)
 
 
 def course_of(commits: Sequence[Commit[Any, Any]]) -> Course:

@@ -12,10 +12,10 @@ from wordhall.review.accuracy import Measurement
 from wordhall.review.in_turns import in_turns
 from wordhall.review.locks.accuracy import JUDGING
 from wordhall.review.locks.choices import beliefs
-from wordhall.review.locks.luck import rack_luck
+from wordhall.review.locks.luck import seat_luck
 from wordhall.review.locks.mistakes import with_mistakes
 from wordhall.review.locks.moments import Course, course, course_of
-from wordhall.review.locks.openlines import OpenLine, open_lines
+from wordhall.review.locks.open_lines import OpenLine, open_lines
 from wordhall.review.locks.players import PlayerReview, finishes, review_player
 from wordhall.review.locks.turns import TurnReview, review_turn
 from wordhall.review.log import NOBODY, events_of
@@ -54,7 +54,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     return replace(
         review,
         rarest=rarest,
-        luck=rack_luck(went, beliefs(lexicon, went.options), in_time(LUCK_SECONDS)),
+        luck=seat_luck(went, beliefs(lexicon, went.options), in_time(LUCK_SECONDS)),
     )
 
 

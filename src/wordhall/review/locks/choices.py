@@ -82,15 +82,15 @@ def best_value(moment: Moment, rack: str, lines: Lines) -> float:
     return max(one.value for one in weighed(found, seen, temper))
 
 
-def played(moment: Moment, lines: Lines) -> Choice:
+def made(moment: Moment, lines: Lines) -> Choice:
     """The sequence that was played in a turn, valued in the same way."""
     turn = moment.turn
     placed = [one for one in turn.landed if not isinstance(one, Destroyed)]
-    made, valued = made_in(moment, lines)
+    own, valued = made_in(moment, lines)
     words = [f.word for one in placed if isinstance(one, WordFinished) for f in one.words]
     laid = tuple(Laid(one.letter, one.cell) for one in turn.landed)
-    danger = made.value - valued.value
-    return Choice(laid, tuple(words), made.mine, made.theirs, valued.value, danger)
+    danger = own.value - valued.value
+    return Choice(laid, tuple(words), own.mine, own.theirs, valued.value, danger)
 
 
 def made_in(moment: Moment, lines: Lines) -> tuple[Sequence, Sequence]:

@@ -12,7 +12,7 @@ OTHERS = 4
 """How many other draws are looked at for a turn: a search takes some ten milliseconds."""
 
 
-def rack_luck(went: Course, lines: Lines, more: Callable[[], bool]) -> tuple[float | None, ...]:
+def seat_luck(went: Course, lines: Lines, more: Callable[[], bool]) -> tuple[float | None, ...]:
     """The luck of each seat in points; None for all, if `more` says that time is up."""
     moments = went.moments
 

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from wordhall.bots.locks.situation import Situation, situation
 from wordhall.games.locks import fold
 from wordhall.games.locks.types.components import Board, Options
@@ -42,9 +40,7 @@ class Course(NamedTuple):
     @property
     def turns(self) -> list[Turn]:
         """The turns, each with the player for whom it counts (H3)."""
-        turns = [moment.turn for moment in self.moments]
-        seats = credited((turn.seat for turn in turns), self.resigned)
-        return [replace(turn, seat=seat) for turn, seat in zip(turns, seats, strict=True)]
+        return credited((moment.turn for moment in self.moments), self.resigned)
 
 
 def course_of(commits: Sequence[Commit[Any, Any]]) -> Course:
@@ -88,9 +84,7 @@ def _tell(began: State, ended: State, moments: list[Moment], begun: list[State])
         begun.append(began)
 
 
-def moment(began: State, ended: State) -> Moment:
+def moment(before: State, after: State) -> Moment:
     """A turn, from the state in which it began and the one in which it ended."""
-    seat = began.turn
-    return Moment(
-        situation(view(began, public(began), seat), seat), began.board, ended.turns[-1], ended.board
-    )
+    seen = situation(view(before, public(before), before.turn), before.turn)
+    return Moment(seen, before.board, after.turns[-1], after.board)

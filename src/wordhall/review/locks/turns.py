@@ -2,9 +2,9 @@
 
 from wordhall.bots.locks.lines import Lines
 from wordhall.kernel.value import Value
-from wordhall.review.locks.choices import Choice, offered, played
+from wordhall.review.locks.choices import Choice, made, offered
 from wordhall.review.locks.moments import Moment
-from wordhall.review.locks.openlines import OpenLine, open_lines
+from wordhall.review.locks.open_lines import OpenLine, open_lines
 from wordhall.review.locks.reasons import Reason
 from wordhall.review.mistakes import Size
 from wordhall.review.rarest import advised
@@ -34,7 +34,7 @@ class TurnReview(Value, frozen=True):
 
 def review_turn(moment: Moment, lines: Lines, lexicon: Lexicon, *, looks: bool) -> TurnReview:
     """The review of a turn, with its possible sequences if `looks` is set."""
-    done = played(moment, lines)
+    done = made(moment, lines)
     best = offered(moment, lines, lexicon) if looks else ()
     return TurnReview(
         rack=moment.seen.rack,

@@ -26,7 +26,7 @@ from wordhall.review.sheets.held import (
     review_sheet,
     words_held,
 )
-from wordhall.review.sheets.luck import sheet_luck
+from wordhall.review.sheets.luck import seat_luck
 from wordhall.review.sheets.players import PlayerReview, review_player
 from wordhall.review.sheets.slips import Slip, slips
 from wordhall.words import Lexicon, Reason
@@ -70,7 +70,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     state = match.fold(game, commits).state
     review = review_match(game.view(state, game.public(state), Archive()), lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
-    luck = sheet_luck(review.sheets, len(state.sheets))
+    luck = seat_luck(review.sheets, len(state.sheets))
     found = slips(events_of(commits), lexicon)
     return replace(review, rarest=rarest, luck=luck, slips=found)
 

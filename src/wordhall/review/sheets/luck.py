@@ -9,7 +9,7 @@ from statistics import fmean
 from wordhall.review.sheets.held import SheetReview
 
 
-def sheet_luck(sheets: Sequence[SheetReview], seats: int) -> tuple[float | None, ...]:
+def seat_luck(sheets: Sequence[SheetReview], seats: int) -> tuple[float | None, ...]:
     """For each seat, the possible points of the sheets that it searched above the mean of all."""
     mean = fmean(sheet.possible for sheet in sheets)
     return tuple(

@@ -16,7 +16,7 @@ from wordhall.review.log import NOBODY, events_of
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.time_left import LUCK_SECONDS, SECONDS, in_time
 from wordhall.review.ways.accuracy import JUDGING
-from wordhall.review.ways.luck import hand_luck
+from wordhall.review.ways.luck import seat_luck
 from wordhall.review.ways.mistakes import with_mistakes
 from wordhall.review.ways.moments import Course, course, course_of
 from wordhall.review.ways.players import PlayerReview, review_player
@@ -50,7 +50,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     review = review_course(went, lexicon)
     rarest = rarest_words(words_of(commits), lexicon)
     return replace(
-        review, rarest=rarest, luck=hand_luck(went, graph_of(lexicon), in_time(LUCK_SECONDS))
+        review, rarest=rarest, luck=seat_luck(went, graph_of(lexicon), in_time(LUCK_SECONDS))
     )
 
 

@@ -69,7 +69,7 @@ def best_gain(now: Situation, graph: Graph) -> int:
     return max((choice.gain for choice in _all(now, graph)), default=0)
 
 
-def best(now: Situation, graph: Graph, lexicon: Lexicon) -> tuple[Choice, ...]:
+def offered(now: Situation, graph: Graph, lexicon: Lexicon) -> tuple[Choice, ...]:
     """The best possible words of a turn by gain, with one that people know."""
     return first_with_known(by_gain(now, graph), TOLD, lambda one: (one.word,), lexicon)
 

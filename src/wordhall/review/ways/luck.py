@@ -16,7 +16,7 @@ OTHERS = 6
 """How many other draws are looked at for a turn."""
 
 
-def hand_luck(went: Course, graph: Graph, more: Callable[[], bool]) -> tuple[float | None, ...]:
+def seat_luck(went: Course, graph: Graph, more: Callable[[], bool]) -> tuple[float | None, ...]:
     """The luck of each seat in points; None for all without hands, or if time is up.
 
     A player chooses how many letters and patterns are drawn, so other draws have as many of each:

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from wordhall.bots.ways.situation import Situation, situation
 from wordhall.games.ways import fold
 from wordhall.games.ways.types.events import Event, Refilled, TurnBegan
@@ -42,9 +40,7 @@ class Course(NamedTuple):
     @property
     def turns(self) -> list[Turn]:
         """The turns, each with the player for whom it counts (H3)."""
-        turns = [moment.turn for moment in self.moments]
-        seats = credited((turn.seat for turn in turns), self.resigned)
-        return [replace(turn, seat=seat) for turn, seat in zip(turns, seats, strict=True)]
+        return credited((moment.turn for moment in self.moments), self.resigned)
 
 
 def course_of(commits: Sequence[Commit[Any, Any]]) -> Course:
@@ -82,9 +78,9 @@ def course(events: Iterable[Event]) -> Course:
     return Course(moments, tuple(scores), tuple(stacks), tuple(begun))
 
 
-def moment(begun: State, turn: Turn) -> Moment:
+def moment(before: State, turn: Turn) -> Moment:
     """A turn, from the state in which it began and what became of it."""
-    return Moment(_seen(begun), turn)
+    return Moment(_seen(before), turn)
 
 
 def _seen(state: State) -> Situation:

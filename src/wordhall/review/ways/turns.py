@@ -6,7 +6,7 @@ from wordhall.games.ways.variants import free
 from wordhall.kernel.value import Value
 from wordhall.review.mistakes import Size
 from wordhall.review.rarest import advised
-from wordhall.review.ways.choices import Choice, best, made
+from wordhall.review.ways.choices import Choice, made, offered
 from wordhall.review.ways.moments import Moment
 from wordhall.review.ways.reasons import Reason
 from wordhall.search import Graph
@@ -39,12 +39,12 @@ def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnRe
     """The review of a turn; its best words are searched in the graph, if there is one."""
     seen, turn = moment.seen, moment.turn
     played = made(turn.steps, fell=turn.fell)
-    offered = () if graph is None else best(seen, graph, lexicon)
+    best = () if graph is None else offered(seen, graph, lexicon)
     gain = 0 if played is None else played.gain
-    missed = None if graph is None else 0 if _won(moment) else _behind(offered, gain)
+    missed = None if graph is None else 0 if _won(moment) else _behind(best, gain)
     phony = played is not None and played.word not in lexicon
-    place = advised(offered, lambda one: one.gain - gain, lambda one: (one.word,), lexicon)
-    return TurnReview(seen.letters, seen.patterns, played, offered, missed, phony, place)
+    place = advised(best, lambda one: one.gain - gain, lambda one: (one.word,), lexicon)
+    return TurnReview(seen.letters, seen.patterns, played, best, missed, phony, place)
 
 
 def _won(moment: Moment) -> bool:
@@ -53,5 +53,5 @@ def _won(moment: Moment) -> bool:
     return not free(options) and moment.turn.score > options.target
 
 
-def _behind(offered: Sequence[Choice], gain: int) -> int:
-    return max(0, offered[0].gain - gain) if offered else 0
+def _behind(best: Sequence[Choice], gain: int) -> int:
+    return max(0, best[0].gain - gain) if best else 0
