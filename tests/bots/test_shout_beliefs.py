@@ -13,7 +13,7 @@ from wordhall.bots.shout.beliefs import KNOWN_BETTER, Beliefs
 from wordhall.bots.shout.choice import Chooser
 from wordhall.bots.shout.free_dice import signs, without, words_of
 from wordhall.bots.shout.mistaken import mistaken
-from wordhall.bots.shout.noticing import Noticing, Sight, seconds
+from wordhall.bots.shout.sight import Noticing, Sight, seconds
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types.components import DICE, Die

@@ -18,8 +18,8 @@ from wordhall.bots.contract import Intention
 from wordhall.bots.shout import ShoutBot
 from wordhall.bots.shout.beliefs import Beliefs
 from wordhall.bots.shout.free_dice import without
-from wordhall.bots.shout.noticing import Noticing
 from wordhall.bots.shout.shouting import FASTEST
+from wordhall.bots.shout.sight import Noticing
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout

@@ -9,8 +9,8 @@ from wordhall.bots.shout.beliefs import Beliefs
 from wordhall.bots.shout.choice import Chooser
 from wordhall.bots.shout.fallback import FallbackBot, all_ready
 from wordhall.bots.shout.levels import LEVELS
-from wordhall.bots.shout.noticing import Noticing
 from wordhall.bots.shout.shouting import Shouting
+from wordhall.bots.shout.sight import Noticing
 from wordhall.bots.shout.turns import Turns
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, Ready, Roll

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from wordhall.bots.levels import Level
 from wordhall.bots.shout.free_dice import signs, without, words_of
-from wordhall.bots.shout.noticing import Sight
+from wordhall.bots.shout.sight import Sight
 from wordhall.words import Lexicon
 
 LONGEST, AHEAD, DENIAL = 1, 3, 4

@@ -13,7 +13,7 @@ from wordhall.bots.contract import Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.shout.choice import Chooser
 from wordhall.bots.shout.free_dice import free_dice, without
-from wordhall.bots.shout.noticing import Noticing, Sight
+from wordhall.bots.shout.sight import Noticing, Sight
 from wordhall.games.shout.types.actions import Action, NoMore, Shout
 from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Seat

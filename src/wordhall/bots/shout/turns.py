@@ -4,7 +4,7 @@ from wordhall.bots.contract import Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.shout.choice import Chooser
 from wordhall.bots.shout.free_dice import free_dice
-from wordhall.bots.shout.noticing import Noticing
+from wordhall.bots.shout.sight import Noticing
 from wordhall.games.shout.types.actions import Action, NoMore, Shout
 from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Seat

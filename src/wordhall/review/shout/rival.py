@@ -2,7 +2,7 @@
 
 The rival is an adult in their usual form who knows words as an expert does. While the same dice lie
 there, each of their words is seen after a random time, as the bots see them
-(`wordhall.bots.shout.noticing`). What counts is the risk that the rival takes a word (in the terms
+(`wordhall.bots.shout.sight`). What counts is the risk that the rival takes a word (in the terms
 of survival analysis, its cumulative hazard), as that does not depend on how many others play: with
 more players, words are taken sooner, but they are also open for less time.
 """
@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from wordhall.bots.shout.free_dice import signs, words_of
 from wordhall.bots.shout.levels import LEVELS
-from wordhall.bots.shout.noticing import ORIENTING, SPREAD, seconds
 from wordhall.bots.shout.shouting import DECIDING, KEY
+from wordhall.bots.shout.sight import ORIENTING, SPREAD, seconds
 from wordhall.bots.vocabulary import likelihood
 from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Ms, Seat
