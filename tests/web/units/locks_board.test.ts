@@ -11,11 +11,11 @@ import {
 } from "../../../web/src/games/locks/example.ts";
 import { costsOf, feesOf } from "../../../web/src/games/locks/fees.ts";
 import { Landing } from "../../../web/src/games/locks/landing.svelte.ts";
-import { movesOf } from "../../../web/src/games/locks/moves.ts";
 import {
   broughtBy,
   hurried,
   lastLanded,
+  movesOf,
   newest,
   paidBy,
   type Landed,

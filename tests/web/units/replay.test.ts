@@ -1,8 +1,8 @@
 // The boards of finished matches, as they lay at every turn: as spectators were told them then.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardAt } from "../../../web/src/games/locks/replay.ts";
-import { fieldAt } from "../../../web/src/games/ways/replay.ts";
+import { viewAt as locksAt } from "../../../web/src/games/locks/replay.ts";
+import { viewAt as waysAt } from "../../../web/src/games/ways/replay.ts";
 import type { View as LocksView } from "../../../web/src/wire/locks.ts";
 import type { View as WaysView } from "../../../web/src/wire/ways.ts";
 import { seen } from "./finished.ts";
@@ -18,7 +18,7 @@ test("locks: tiles that landed later are gone, and those that were open then are
     assert.ok(between.length > 0, name);
     for (const { turns, board } of between) {
       const over = turns.filter(({ reason }) => reason).length;
-      assert.deepEqual(boardAt(end, over).board, board, `${name}, turn ${over}`);
+      assert.deepEqual(locksAt(end, over).board, board, `${name}, turn ${over}`);
     }
   }
 });
@@ -30,7 +30,7 @@ test("ways: tiles and markers lie as they did between the turns", () => {
     const between = views.filter(({ steps, window }) => steps.length === 0 && !window);
     assert.ok(between.length > 0, name);
     for (const { turns, board, markers } of between) {
-      const then = fieldAt(end, turns.length);
+      const then = waysAt(end, turns.length);
       assert.deepEqual(then.board, board, `${name}, turn ${turns.length}`);
       assert.deepEqual(sorted(then.markers), sorted(markers), `${name}, turn ${turns.length}`);
     }

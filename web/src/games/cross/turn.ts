@@ -71,7 +71,7 @@ export function superBonus({ kind, words, points }: Turn): number {
 }
 
 /** Turns as a list, the newest first. */
-export function movesOf(turns: readonly Turn[], name: (seat: number) => string): readonly Move[] {
+export function movesOf({ turns }: View, name: (seat: number) => string): readonly Move[] {
   return turns
     .map((turn, number) => ({
       number,

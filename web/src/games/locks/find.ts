@@ -6,7 +6,7 @@ import type { Board, Squares } from "../tiles/squares";
 import { told } from "../tiles/told";
 import { lettersOf, lying, numberOf, squaresOf } from "./board";
 import { whyOf } from "./whyMistaken";
-import { boardAt } from "./replay";
+import { viewAt } from "./replay";
 import { didOf, foreseen, saying, shortly } from "./wording";
 import type { LocksFinished } from "./types";
 
@@ -14,7 +14,7 @@ export function tasks({ view, review }: LocksFinished, seats: readonly number[])
   const squares = squaresOf(view);
   const worth = { of: ({ value }: Choice) => value, missed: ({ cost }: TurnReview) => cost };
   return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice, { played, why }) => {
-    const before = lettersOf(lying(boardAt(view, view.turns.indexOf(turn))));
+    const before = lettersOf(lying(viewAt(view, view.turns.indexOf(turn))));
     const move = better.tiles.length > 0 ? shortly(foreseen(better, before, squares), squares) : null;
     return {
       did: told(didOf(turn, squares), turn.landed.length > 0 ? played.mine : null),

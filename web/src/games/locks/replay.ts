@@ -5,7 +5,7 @@ import { numberOf, squaresOf } from "./board";
 /** The View as the board lay when a turn began, by its place among all: tiles that landed later are
  * gone, and those are open again whose word was finished later. Its newest turn is the one asked for
  * by `shown`, if any. */
-export function boardAt(view: View, number: number, shown: View["turns"] = []): View {
+export function viewAt(view: View, number: number, shown: View["turns"] = []): View {
   const squares = squaresOf(view);
   const landed = new Set<number>();
   const later = new Set<number>();

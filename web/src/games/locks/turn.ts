@@ -1,5 +1,6 @@
 /** Whose turn it is; what landed last, and what it brought. */
 import type { Destroyed, PartMade, Turn, View, WordFinished } from "../../wire/locks";
+import type { Move } from "../tiles/moves";
 import { numberOf, squaresOf } from "./board";
 
 export { nameOf } from "../shared/names";
@@ -71,4 +72,18 @@ export function broughtBy({ landed }: Turn): ReadonlyMap<number, number> {
     for (const [seat, points] of paidBy(tile)) sums.set(seat, (sums.get(seat) ?? 0) + points);
   }
   return sums;
+}
+
+/** The turns as a list, the newest first; the one that lasts counts once a tile has landed in it. */
+export function movesOf({ turns }: View, name: (seat: number) => string): readonly Move[] {
+  return turns
+    .map((turn, number) => ({ turn, number }))
+    .filter(({ turn }) => turn.reason !== null || turn.landed.length > 0)
+    .map(({ turn, number }) => ({
+      number,
+      name: name(turn.seat),
+      points: turn.landed.length > 0 ? (broughtBy(turn).get(turn.seat) ?? 0) : null,
+      score: turn.scores[turn.seat] ?? 0,
+    }))
+    .reverse();
 }

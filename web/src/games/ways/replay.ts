@@ -6,7 +6,7 @@ import type { Step, Turn, View } from "./steps";
 
 /** The View as the field lay when a turn began, by its place among all. Its newest turn is the one
  * asked for by `shown`, if any. */
-export function fieldAt(view: View, number: number, shown: readonly Turn[] = []): View {
+export function viewAt(view: View, number: number, shown: readonly Turn[] = []): View {
   const tiles = [...tilesOf(view)];
   const later = [...view.turns.slice(number).flatMap(({ steps }) => steps), ...view.steps, ...view.laid];
   for (const { cell, old } of later.flatMap(exchanged).reverse()) tiles[SQUARES.cellOf(cell)] = old;
