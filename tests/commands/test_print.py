@@ -109,7 +109,7 @@ def test_r5_a_table_of_waywords_shares_the_track(tmp_path: Path) -> None:
     assert out.read_bytes() == printed("ways", 2, ["Ann", "Bo"])
 
 
-def test_r5_and_r6_the_card_of_waywords_tells_the_set_up_and_the_least_length() -> None:
+def test_r5_r6_the_card_of_waywords_tells_the_set_up_and_the_least_length() -> None:
     card = " ".join(source("ways").decode().split())
     first, second, third = STARTING_PATTERNS
     assert f"Lay {len(CELLS)} letter tiles at random" in card

@@ -48,7 +48,7 @@ def last(rack: str, other: str) -> str:
     return f"{'/'.join(board)} {rack}/{other} 100/90 0"
 
 
-def test_r12_and_r13_every_word_of_a_turn_has_its_points(
+def test_r12_r13_every_word_of_a_turn_has_its_points(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     game = scored(capsys, "Ann 8G CAT", "Bo 9G ON, Ann 10G EE")
@@ -116,7 +116,7 @@ def test_r11_nothing_is_looked_up_that_nobody_challenged(
     assert "VV" in said(capsys, "Ann 8H QXZVV").splitlines()[0]
 
 
-def test_r7_and_r8_exchanges_and_passes_bring_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+def test_r7_r8_exchanges_and_passes_bring_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     turns = ["Ann exchange Q?Z", "Bo EXCHANGE 3", "Ann exchange all", "Bo pass"]
     game = scored(capsys, *turns)
     moves = [turn["move"] for turn in game["turns"]]

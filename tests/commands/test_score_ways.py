@@ -69,7 +69,7 @@ def test_r1_three_tiles_are_worth_what_is_printed_or_their_sum(
     assert summed == [worth + 1 for worth in points(scored(capsys, words))]
 
 
-def test_r8_and_r16_any_brings_six_and_costs_five(capsys: pytest.CaptureFixture[str]) -> None:
+def test_r8_r16_any_brings_six_and_costs_five(capsys: pytest.CaptureFixture[str]) -> None:
     (turn,) = scored(capsys, "Ann 5, Ann C-A-T with ANY")["turns"]
     assert (turn["points"], turn["cost"], turn["total"]) == (6 + 6, 5, 12)
     assert turn["markers"] == [{"name": "ANY", "points": 6}]
@@ -85,7 +85,7 @@ def test_r12_a_marker_taken_off_the_board_costs_five(capsys: pytest.CaptureFixtu
     assert "costs 5 points, and Ann had 4" in refusal(capsys, turns.replace("12", "9"))
 
 
-def test_r9_and_r10_a_path_may_cross_older_markers_and_has_all_new_ones(
+def test_r9_r10_a_path_may_cross_older_markers_and_has_all_new_ones(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert points(scored(capsys, "C-R-A-T-E with I2")) == [9]
@@ -137,7 +137,7 @@ def test_r19_more_than_the_target_wins_at_once(capsys: pytest.CaptureFixture[str
     assert "[bad-target]" in refusal(capsys, "--target", "0", word)
 
 
-def test_r20_and_r21_where_markers_are_free_nothing_costs_and_there_is_no_target(
+def test_r20_r21_where_markers_are_free_nothing_costs_and_there_is_no_target(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     free = ("--variant", "open_field", "Ann 290")
