@@ -7,7 +7,7 @@ from tests.browsers.driver import ENTER, ESCAPE
 from tests.browsers.matches import LEXICON, OVER, aria, begin, look_at_end, look_at_screen
 from tests.browsers.page import By, Page, button
 from tests.web.flows.shouting import FACE, spelled
-from tests.web.flows.test_shout_whole_match import HEARD, MOST_STEPS, PRESS
+from tests.web.flows.test_shout_whole_game import HEARD, MOST_STEPS, PRESS
 
 DICE = By("group", "The dice on the table")
 DIE = By("button", within=DICE)

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
-from tests.web.flows.test_lesson import drag
+from tests.web.flows.test_sheets_lesson import drag
 from tests.web.flows.turns import in_turn, mover
 from wordhall.games.cross.types.components import Tile
 

@@ -8,7 +8,7 @@ from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.keyboard import Keyboard
-from tests.web.flows.test_keyboard import NO_MOUSE
+from tests.web.flows.test_sheets_keyboard import NO_MOUSE
 from wordhall.games.cross.notation.commands import write
 
 PLAYS, PASSES = 4, 6

@@ -9,7 +9,7 @@ from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.player import Player
 from tests.web.flows.sitting import agree, post, wish
-from tests.web.flows.test_pass_and_play import UNVEILED
+from tests.web.flows.test_sheets_pass_and_play import UNVEILED
 
 pytestmark = wide
 

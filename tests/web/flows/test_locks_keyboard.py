@@ -6,7 +6,7 @@ from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.locking import Locker, at, table_of
-from tests.web.flows.test_keyboard import NO_MOUSE
+from tests.web.flows.test_sheets_keyboard import NO_MOUSE
 from tests.web.flows.turns import in_turn
 from wordhall.games.locks.notation.commands import write
 from wordhall.games.locks.types.actions import Place

@@ -8,7 +8,7 @@ from tests.web.browser import Visitors
 from tests.web.flows.locking import Locker
 from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.test_cross_pass_and_play import show_who_is_called
-from tests.web.flows.test_pass_and_play import UNVEILED
+from tests.web.flows.test_sheets_pass_and_play import UNVEILED
 
 TURNS = 4
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
-from tests.web.flows.test_keyboard import NO_MOUSE
+from tests.web.flows.test_sheets_keyboard import NO_MOUSE
 from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
 from wordhall.games.ways.board import shape_of

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.sitting import agree, post, wish
-from tests.web.flows.test_pass_and_play import UNVEILED
+from tests.web.flows.test_sheets_pass_and_play import UNVEILED
 from tests.web.flows.waying import Wayfarer
 
 TURNS = 4
