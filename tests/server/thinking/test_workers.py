@@ -133,7 +133,7 @@ def test_a_process_that_ended_while_nobody_asked_disturbs_nobody() -> None:
         while psutil.pid_exists(pid):  # noqa: ASYNC110 - it tells nobody
             await asyncio.sleep(0.01)
         workers.forget("a match")
-        return at_of(await workers.think(thought()))
+        return at_of(await workers.think(move_request()))
 
     with capture_logs() as logs:
         assert with_workers(work, command=ODD) == 1
