@@ -29,7 +29,7 @@ SCALES = [
 worths = st.floats(0, 200)
 parts = st.floats(0, 1)
 decisions = st.lists(
-    st.builds(lambda there, part: Decision(there, there * part), worths, parts), min_size=3
+    st.builds(lambda there, part: Decision(there, there * part), worths, parts), min_size=SCALE.fewest
 ).filter(lambda made: sum(one.there for one in made) > 1)
 
 
@@ -82,9 +82,15 @@ def test_who_misses_all_there_is_and_more_comes_near_to_0() -> None:
 
 def test_nothing_is_said_of_few_decisions_or_where_nothing_was_there() -> None:
     one = Decision(10, 0)
-    assert accuracy([one] * 2, SCALE) is None
-    assert accuracy([one] * 3, SCALE) == 100
-    assert accuracy([Decision(0, 0)] * 3, SCALE) is None
+    assert accuracy([one] * 5, SCALE) is None
+    assert accuracy([one] * 6, SCALE) == 100
+    assert accuracy([Decision(0, 0)] * 6, SCALE) is None
+
+
+def test_exchanges_and_a_resignation_have_no_number() -> None:
+    missed_all = [Decision(40, 35)] * 5
+    assert accuracy(missed_all, SCALE) is None
+    assert accuracy([*missed_all, Decision(40, 35)], SCALE) is not None
 
 
 def test_nothing_is_said_if_a_turn_could_not_be_analysed() -> None:

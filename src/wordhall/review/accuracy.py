@@ -33,12 +33,13 @@ class Decision(NamedTuple):
 class Scale(NamedTuple):
     """The shares that the median match of each level misses, greater for the casual one.
 
-    With less than the `fewest` decisions nothing is said.
+    With less than the `fewest` decisions nothing is said: by then the number of a match is known
+    within 10 (docs/review.md).
     """
 
     casual: float
     expert: float
-    fewest: int = 3
+    fewest: int = 6
 
     def number(self, missed: float) -> float:
         """The number for a missed share: 100 for none, and less the more it is."""

@@ -1,7 +1,7 @@
 // What a match came to for everybody: accuracy, luck and best finds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accuracyOf, luckOf } from "../../../web/src/games/review/measures.ts";
+import { accuracyInTurns, accuracyOf, luckOf } from "../../../web/src/games/review/measures.ts";
 import { measuresOf as measuresOfSheets } from "../../../web/src/games/sheets/review.ts";
 import { measuresOf as measuresOfShout } from "../../../web/src/games/shout/review.ts";
 import type * as sheets from "../../../web/src/wire/sheets.ts";
@@ -19,6 +19,13 @@ test("everybody's accuracy is a line; who has no number is not in it, and withou
   ]);
   assert.deepEqual(accuracyOf(NAMES, [82, 70, 64]), ["Accuracy: Ada 82, Ben 70, Cy 64"]);
   assert.deepEqual(accuracyOf(NAMES, [null, null, null]), []);
+});
+
+test("in turns it is said that nobody decided often enough for a number", () => {
+  const [line, ...more] = accuracyInTurns(NAMES, [null, null, null]);
+  assert.match(line ?? "", /^No number for Ada, Ben, Cy: fewer than six turns/);
+  assert.deepEqual(more, []);
+  assert.equal(accuracyInTurns(NAMES, [82, 70, 64]).length, 1);
 });
 
 test("luck is told in whole points with its sign; nothing where it is not known", () => {

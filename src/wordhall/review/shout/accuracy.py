@@ -7,7 +7,7 @@ from wordhall.kernel.game import Seat
 from wordhall.review.accuracy import Decision, Scale
 from wordhall.review.shout.rounds import RoundReview
 
-SCALES: Final = {"play": Scale(casual=0.8852, expert=0.5161)}
+SCALES: Final = {"play": Scale(casual=0.8852, expert=0.5161, fewest=3)}
 """Measured by `wordhall lab accuracy shout` (docs/review.md)."""
 
 

@@ -19,11 +19,18 @@ export function accuracyOf(
   names: readonly string[],
   numbers: Numbers,
   line: (said: { players: string }) => string = m.review_accuracy,
+  none: (said: { players: string }) => string = m.review_accuracy_none,
 ): readonly string[] {
   const players = listed(names, numbers, String);
   if (!players) return [];
   const without = names.filter((_, seat) => numbers[seat] == null).join(", ");
-  return [line({ players }), ...(without ? [m.review_accuracy_none({ players: without })] : [])];
+  return [line({ players }), ...(without ? [none({ players: without })] : [])];
+}
+
+/** The same of a game that is played in turns: where nobody has a number, that is said, too. */
+export function accuracyInTurns(names: readonly string[], numbers: Numbers): readonly string[] {
+  const told = accuracyOf(names, numbers, m.review_accuracy, m.review_accuracy_few);
+  return told.length > 0 ? told : [m.review_accuracy_few({ players: names.join(", ") })];
 }
 
 /** Everybody's luck in a line; null where it is not known. */
