@@ -52,6 +52,16 @@ test("R19 a word that won the match is called so where another would have brough
   assert.equal(said({ ...turn, played: CHIMP }, []), "Nothing was better.");
 });
 
+test("R20, R21 who plays alone finishes the game: that is no turn that cost most", () => {
+  const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 23, phony: false, advised: 0 };
+  const { better, remarks } = analysisOf(PASSED, turn, [], true);
+  assert.equal(better, null);
+  assert.deepEqual(remarks, ["It was possible to go on: CHIMP C3–E4 for 23."]);
+  assert.deepEqual(analysisOf(PASSED, { ...turn, best: [], missed: 0 }, [], true).remarks, []);
+  assert.equal(didOf(PASSED, true), "finished the game");
+  assert.equal(didOf({ ...PASSED, late: true }, true), "no word");
+});
+
 test("what was done is a word and where it lies, or that there was none", () => {
   assert.equal(didOf(PASSED), "no word");
   const spelled = { type: "Spelled", word: "CHIMP", path: CHIMP.path, patterns: [], markers: [], points: 23, cost: 0 } as const;

@@ -8,23 +8,24 @@ import { advised, marked, rarer, type Better } from "../tiles/rare";
 import { shapeName } from "./printed";
 import { whyOf } from "./whyMistaken";
 import type { Turn } from "./steps";
-import { broughtBy } from "./turn";
+import { broughtBy, isFinish } from "./turn";
 import { lies, saying } from "./wording";
 
 /** What there is to say of a turn, once it was looked at. */
-export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: readonly string[]): Analysis {
+export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: readonly string[], alone = false): Analysis {
   if (!review) return NO_ANALYSIS;
   const says = (choice: Choice): string => marked(saying(choice), rare.includes(choice.word));
   const others = othersOf(review);
-  const better = betterThan(review);
+  const finish = isFinish(turn, alone);
+  const better = finish ? null : betterThan(review);
   const mistake = mistakeIn(review, (why, best) => whyOf(why, lies(best)));
   return {
     rack: [...review.letters, ...review.patterns.map(shapeName)].join(", "),
     mistake,
-    remarks: [...(mistake?.why ? [] : compared(review, better, rare)), ...rarer(review, better)],
+    remarks: [...(mistake?.why ? [] : finish ? left(review, rare) : compared(review, better, rare)), ...rarer(review, better)],
     choices: [
       {
-        says: review.played ? saying(review.played) : m.ways_look_no_word(),
+        says: review.played ? saying(review.played) : finish ? m.ways_look_finish() : m.ways_look_no_word(),
         worth: plain(broughtBy(turn) ?? 0),
         shown: true,
       },
@@ -37,6 +38,12 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
       points: plain(better.points),
     },
   };
+}
+
+/** Who finishes the game leaves the word that would have come next: that is no worse turn. */
+function left({ best, advised }: TurnReview, rare: readonly string[]): readonly string[] {
+  const next = best[advised];
+  return next ? [m.ways_left({ move: moveOf(next, rare) })] : [];
 }
 
 function betterThan(review: TurnReview): Better<Choice> | null {

@@ -12,6 +12,10 @@ export const isFree = ({ options }: View): boolean => options.variant !== "stand
 export const isSolitaire = ({ options }: View): boolean => options.variant === "solitaire";
 export const isAlone = ({ players }: View): boolean => players.length === 1;
 
+/** Whether a single player has finished the game with this turn: others pass (R20, R21). */
+export const isFinish = ({ steps, late }: Turn, alone: boolean): boolean =>
+  alone && steps.length === 0 && !late;
+
 /** Whether the time of a turn is up, and nothing is left of it but the refill (R14, R15). */
 export const isRefilling = (view: View): boolean => view.refill_until !== null;
 

@@ -2,12 +2,13 @@
 import { m } from "../../paraglide/messages.js";
 import type { Choice } from "../../wire/ways";
 import type { Turn } from "./steps";
-import { wordOf } from "./turn";
+import { isFinish, wordOf } from "./turn";
 
-/** "CHIMP C3–E4": what was spelled in a turn. */
-export function didOf({ steps }: Turn): string {
-  const spelled = wordOf(steps);
-  return spelled ? lies(spelled) : m.ways_look_no_word();
+/** "CHIMP C3–E4": what was spelled in a turn; a single player may have finished the game. */
+export function didOf(turn: Turn, alone = false): string {
+  const spelled = wordOf(turn.steps);
+  if (spelled) return lies(spelled);
+  return isFinish(turn, alone) ? m.ways_look_finish() : m.ways_look_no_word();
 }
 
 /** "CHIMP C3–E4 (after clearing the markers)": a word, where it lies, and what was done first. */
