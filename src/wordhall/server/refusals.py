@@ -80,13 +80,16 @@ def not_installed(what: str) -> Illegal:
     return Illegal("list-not-installed", "house", text)
 
 
-def no_table() -> Illegal:
-    """No table has this code, or it is closed."""
-    return Illegal(
-        "no-such-table",
-        "house",
-        "No table has this code. Check it for a typo; the table may have closed.",
-    )
+CODE_LENGTH = 6
+"""The characters of a table's code: 30 to the 6th, over 700 million codes."""
+
+
+def no_table(code: str = "") -> Illegal:
+    """No table has this code, or it is closed; if no table can have it, that is said."""
+    text = "No table has this code. Check it for a typo; the table may have closed."
+    if code and len(code) != CODE_LENGTH:
+        text = f"A table's code has {CODE_LENGTH} letters and digits. Type all of them."
+    return Illegal("no-such-table", "house", text)
 
 
 def opening() -> Illegal:

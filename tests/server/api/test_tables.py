@@ -69,6 +69,8 @@ async def test_what_cannot_be_played_is_refused(hall: Visit) -> None:
 async def test_there_is_no_table_of_a_guessed_code(hall: Visit) -> None:
     ada = await hall.person("Ada")
     assert await ada.refused("GET", "/api/tables/ABCDEF") == (404, "no-such-table")
+    assert "no table" in await says(ada, "ABCDEF")
+    assert "has 6 letters and digits" in await says(ada, "AB")
     assert await ada.refused("GET", "/api/tables/%2e%2e") == (404, "no-such-table")
     assert await ada.refused("GET", "/api/tables/ABCDEF/qr.svg") == (404, "no-such-table")
     assert await ada.refused("POST", "/api/tables/ABCDEF/start") == (404, "no-such-table")

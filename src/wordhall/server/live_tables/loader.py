@@ -80,7 +80,7 @@ class Loader:
         """
         row = await self._store.table_by_code(code)
         if row is None:
-            raise no_table()
+            raise no_table(code)
         await check_format(self._store, row)
         document = self._read(row)
         if document.closed:
@@ -115,7 +115,7 @@ class Loader:
         """The row of a table, with an epoch of its own: from then on only this hall changes it."""
         found = await self._store.table_by_code(code)
         if found is None:
-            raise no_table()
+            raise no_table(code)
         owner = None if force else await self._store.owner(found.id)
         if owner is not None:
             raise ElsewhereError(owner)  # without a lock for which acts would have to wait

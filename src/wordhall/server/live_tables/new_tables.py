@@ -12,7 +12,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.people.people import new_code
-from wordhall.server.refusals import not_kept
+from wordhall.server.refusals import CODE_LENGTH, not_kept
 from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables import lobby
 from wordhall.server.tables.loading import is_own
@@ -20,9 +20,6 @@ from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Leader, NewScreenTable, NewTable, Table
 from wordhall.store.contract import Journal, Verdict
 from wordhall.store.rows import PersonRow, TableRow, Write
-
-CODE_LENGTH = 6
-"""The characters of a table's code: 30 to the 6th, over 700 million codes."""
 
 
 class InMemory(Protocol):
