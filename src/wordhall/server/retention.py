@@ -52,7 +52,8 @@ class Retention:
         except Trouble as trouble:
             log.warning("could not tidy up", code=trouble.code)
         else:
-            log.info("tidied up", **counts)
+            if any(counts.values()):
+                log.info("tidied up", **counts)
 
 
 def ago(span: int, now: Wall, outages: Sequence[Outage]) -> Wall:
