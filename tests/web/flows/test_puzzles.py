@@ -55,7 +55,7 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     row, column, word = found.groups()
     page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", number))
     status, main = page.get_by_role("status"), page.get_by_role("main")
-    expect(main.get_by_text("There is a move here that an average player misses")).to_be_visible()
+    expect(main.get_by_text("Find the strong move")).to_be_visible()
     expect(main.get_by_text("Rung 1 of 5.")).to_be_visible()
     assert faults(page) == []
     hint(page, 1)
@@ -67,7 +67,7 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     page.get_by_role("button", name=re.compile(f"^Play {word} for")).click()
     expect(status).to_contain_text("Solved!")
     expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
-    expect(main.get_by_text("Bots of the level club, average players, found it")).to_be_visible()
+    expect(main.get_by_text("average bots found it in")).to_be_visible()
     laid = main.get_by_role("cell", name=re.compile("of the last play"))
     expect(laid.first).to_be_visible()
     expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()

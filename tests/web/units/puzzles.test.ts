@@ -127,10 +127,11 @@ test("a solution is told as a person would, or else as it is typed", () => {
   assert.equal(saySolution(solution, ""), "The solution is 11J PANICS for 65 points.");
   assert.equal(
     sayGrade(solution),
-    "Bots of the level club, average players, found it in 5 of 16 tries. " +
-      "Bots of the level expert find it in most of theirs.",
+    "Medium: average bots found it in 5 of 16 tries. Bots of the level expert mostly find it.",
   );
-  assert.match(sayGrade({ ...solution, level: "" }), /The strongest bots miss it in most of theirs, too/);
+  assert.match(sayGrade({ ...solution, club: 3 }), /^Hard: /);
+  assert.match(sayGrade({ ...solution, club: 12 }), /^Easy: /);
+  assert.match(sayGrade({ ...solution, level: "" }), /The strongest bots mostly miss it, too/);
 });
 
 test("a turn of Jumbo Word Cross is told with all its words", () => {

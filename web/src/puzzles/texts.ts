@@ -62,8 +62,14 @@ export function saySolution({ points, acts }: Solution, did: string): string {
 }
 
 export function sayGrade({ level, club, tries }: Solution): string {
-  const found = m.puzzle_club({ club, tries });
+  const found = m.puzzle_club({ grade: gradeOf(club / tries), club, tries });
   return `${found} ${level === "" ? m.puzzle_level_none() : m.puzzle_level({ level })}`;
+}
+
+/** How hard it is, by the share of average players who found it. */
+function gradeOf(share: number): string {
+  if (share < 0.25) return m.puzzle_hard();
+  return share < 0.6 ? m.puzzle_medium() : m.puzzle_easy();
 }
 
 /** A share in whole per cent; what is lost at all is never nothing. */
