@@ -3,9 +3,10 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.breadth import wide
+from tests.breadth import first_of, wide
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from wordhall.puzzles.ladder import rungs
@@ -88,6 +89,18 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
     expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", first_of(["cross", "locks", "ways"]))
+def test_board_rack_and_buttons_are_in_sight_at_once_on_a_phone(
+    visitors: Visitors, game: str
+) -> None:
+    page = visitors.arrive(f"/puzzles/{game}", size=(360, 740), script=remembered(game, 0))
+    expect(page.locator(".foot").get_by_role("button").last).to_be_in_viewport(ratio=1)
+    bar, board = page.locator(".bar").bounding_box(), page.get_by_role("grid").bounding_box()
+    assert bar is not None
+    assert board is not None
+    assert bar["y"] + bar["height"] <= board["y"]
 
 
 def typed(page: Page, line: str) -> None:
