@@ -29,7 +29,8 @@ SCALES = [
 worths = st.floats(0, 200)
 parts = st.floats(0, 1)
 decisions = st.lists(
-    st.builds(lambda there, part: Decision(there, there * part), worths, parts), min_size=SCALE.fewest
+    st.builds(lambda there, part: Decision(there, there * part), worths, parts),
+    min_size=SCALE.fewest,
 ).filter(lambda made: sum(one.there for one in made) > 1)
 
 

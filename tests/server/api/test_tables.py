@@ -69,11 +69,16 @@ async def test_what_cannot_be_played_is_refused(hall: Visit) -> None:
 async def test_there_is_no_table_of_a_guessed_code(hall: Visit) -> None:
     ada = await hall.person("Ada")
     assert await ada.refused("GET", "/api/tables/ABCDEF") == (404, "no-such-table")
-    assert "no table" in await says(ada, "ABCDEF")
-    assert "has 6 letters and digits" in await says(ada, "AB")
     assert await ada.refused("GET", "/api/tables/%2e%2e") == (404, "no-such-table")
     assert await ada.refused("GET", "/api/tables/ABCDEF/qr.svg") == (404, "no-such-table")
     assert await ada.refused("POST", "/api/tables/ABCDEF/start") == (404, "no-such-table")
+
+
+async def test_who_types_a_part_of_a_code_is_told_how_long_codes_are(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    told = {code: await ada.ask("GET", f"/api/tables/{code}") for code in ("AB", "ABCDEF")}
+    assert "has 6 letters and digits" in told["AB"].json()["text"]
+    assert "may have closed" in told["ABCDEF"].json()["text"]
 
 
 async def test_public_tables_are_found_until_they_are_locked(hall: Visit) -> None:
