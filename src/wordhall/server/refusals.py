@@ -88,7 +88,7 @@ def no_table(code: str = "") -> Illegal:
     """No table has this code, or it is closed; if no table can have it, that is said."""
     text = "No table has this code. Check it for a typo; the table may have closed."
     if code and len(code) != CODE_LENGTH:
-        text = f"A table's code has {CODE_LENGTH} letters and digits. Type all of them."
+        text = f"The code of a table has {CODE_LENGTH} letters and digits. Type all of them."
     return Illegal("no-such-table", "house", text)
 
 
