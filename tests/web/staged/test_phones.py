@@ -84,6 +84,22 @@ def test_letters_of_waywords_lie_above_the_path_and_the_markers(visitors: Visito
     assert all(beneath)
 
 
+@pytest.mark.parametrize("size", first_of([(320, 640), SMALL, PHONE, (1920, 1080)]))
+def test_r11_the_four_rolls_of_a_cup_stand_beside_each_other(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    transcript = named("sheets/whole-game")
+    viewer = GALLERY if size[0] > size[1] else 2
+    build = [one for one in transcript.moments(viewer) if one.parts["phase"] == "build"]
+    page = Stage(visitors, transcript, viewer, size=size).show(build[-1])
+    rolls = page.get_by_role("region", name="All rolls so far").locator(".pair")
+    boxes = [_box(roll) for roll in rolls.all()]
+    for cup in (boxes[0:4], boxes[4:8], boxes[8:12]):
+        assert len({box["y"] for box in cup}) == 1
+        assert all(box["width"] > size[0] / 20 for box in cup)
+        assert all(box["x"] + box["width"] <= size[0] for box in cup)
+
+
 def test_r21_solitaire_begins_with_its_goal(visitors: Visitors) -> None:
     transcript = named("ways/solitaire")
     page = Stage(visitors, transcript, 0, size=DESKTOP).show(next(transcript.moments(0)))
