@@ -33,8 +33,7 @@ class Decision(NamedTuple):
 class Scale(NamedTuple):
     """The shares that the median match of each level misses, greater for the casual one.
 
-    With less than the `fewest` decisions nothing is said: by then the number of a match is known
-    within 10 (docs/review.md).
+    With less than the `fewest` decisions nothing is said, as chance decides most of their number.
     """
 
     casual: float
