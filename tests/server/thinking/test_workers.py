@@ -131,7 +131,7 @@ def test_a_process_that_ended_while_nobody_asked_disturbs_nobody() -> None:
         (pid, *_) = workers.pids
         os.kill(pid, signal.SIGTERM)
         while psutil.pid_exists(pid):  # noqa: ASYNC110 - it tells nobody
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
         workers.forget("a match")
         return at_of(await workers.think(move_request()))
 

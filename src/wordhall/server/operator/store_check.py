@@ -20,9 +20,12 @@ class StoreCheck:
     async def ask(self) -> None:
         """Returns once something was written. Raises `Trouble`."""
         if self._writing is None:
-            self._writing = asyncio.ensure_future(self._store.check(self._clock.wall()))
+            self._writing = asyncio.ensure_future(self._write())
             self._writing.add_done_callback(self._written)
         await asyncio.shield(self._writing)
+
+    async def _write(self) -> None:
+        await self._store.check(self._clock.wall())
 
     def _written(self, writing: "asyncio.Future[None]") -> None:
         self._writing = None
