@@ -39,6 +39,7 @@ from wordhall.kernel.house.facts import (
     OutageNoted,
     PauseWished,
     TableRules,
+    WishDeclined,
     WishWithdrawn,
 )
 from wordhall.kernel.luck import Luck
@@ -107,9 +108,23 @@ def test_h4_what_was_not_wished_is_not_taken_back() -> None:
     table.change(A, Paused())
     with refused("no-such-wish"):
         table.change(A, Withdrawn("end"))
-    table.change(A, Aborted())
+
+
+def test_h4_h6_who_declines_closes_the_question_and_it_may_be_asked_again() -> None:
+    table = Table(people=3)
+    for seat in (A, B):
+        table.change(seat, Aborted())
+        table.change(seat, Paused())
+    assert table.change(C, Withdrawn("end")) == [WishDeclined(C, "end")]
+    assert [c.wants_pause for c in table.house.chairs] == [True, True, False]
+    assert table.change(C, Withdrawn("pause")) == [WishDeclined(C, "pause")]
+    assert not any(c.wants_end or c.wants_pause for c in table.house.chairs)
     with refused("no-such-wish"):
-        table.change(B, Withdrawn("end"))
+        table.change(A, Withdrawn("end"))
+    assert table.change(A, Aborted()) == [EndWished(A)]
+    assert table.change(A, Paused()) == [PauseWished(A)]
+    assert table.change(B, Withdrawn("pause")) == [WishDeclined(B, "pause")]
+    assert table.house.chairs[A].wants_end
 
 
 def test_h4_in_correspondence_who_is_not_there_is_asked_too() -> None:

@@ -18,6 +18,7 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
     StillHere,
+    Withdrawn,
 )
 from wordhall.kernel.house.facts import (
     BotSeated,
@@ -194,6 +195,7 @@ def test_h10_more_than_half_of_the_others_end_the_match_without_a_winner() -> No
     table.away(Seat(4))
     assert table.change(B, Aborted(), at=IDLE - 1)[-1] == EndWished(B)
     assert table.change(A, Aborted(), at=IDLE) == [SeatIdle(B), EndWished(A)]
+    assert table.change(C, Withdrawn("end")) == []  # most decide, and not one alone
     assert table.change(C, Aborted()) == [EndWished(C), MatchEnded("idle")]
     assert outcome(table) == Outcome("idle", table.live.state.points, ())
 

@@ -307,8 +307,8 @@ def random_seating(table: Table, stream: Stream) -> Ask:
             changes += _when_idle(house.chairs[seat], seat, by)
             changes += [(seat, Paused())] * 9 * any(c.wants_pause for c in house.chairs)
             changes += [(seat, Resumed())] * 9 * house.paused
-            changes += [(seat, Withdrawn("pause"))] * 2 * house.chairs[seat].wants_pause
-            changes += [(seat, Withdrawn("end"))] * 2 * house.chairs[seat].wants_end
+            changes += [(seat, Withdrawn("pause"))] * 2 * any(c.wants_pause for c in house.chairs)
+            changes += [(seat, Withdrawn("end"))] * 2 * any(c.wants_end for c in house.chairs)
         elif house.chairs[seat].human:
             changes += [(seat, Back())] * 2 + [(seat, BotSat("club", by))] * 5
             changes += [(seat, PassedOver(by))] * 2

@@ -147,6 +147,8 @@ def find(table: Play) -> None:
     seat(table, BEN, Withdrawn("end"))
     seat(table, ADA, Paused())
     seat(table, ADA, Withdrawn("pause"))
+    seat(table, ADA, Paused())
+    seat(table, BEN, Withdrawn("pause"))
     table.act(BEN, Flip(), table.live.at + 900)
     table.act(CLEO, Flip(), table.live.at + 5)
     table.act(DAN, Stop(), table.live.at + 5)

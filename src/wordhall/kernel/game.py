@@ -182,7 +182,10 @@ class Resumed(Tagged, frozen=True):
 
 
 class Withdrawn(Tagged, frozen=True):
-    """The player of the seat takes back the wish to end (H4) or to pause (H6)."""
+    """The player of the seat takes back the wish to end (H4) or to pause (H6).
+
+    A player who has no such wish declines that of others.
+    """
 
     wish: Literal["end", "pause"]
 

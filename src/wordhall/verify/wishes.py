@@ -90,18 +90,23 @@ class Wishes:
             chair.wants_pause = False
 
     def _withdraw(self, seat: int, wish: str) -> None:
-        """A player takes back a wish that has not been granted."""
-        chair = self._house.chair(seat)
+        """A player takes back a wish that has not been granted, or declines that of others."""
         ending = wish == "end"
         rule = "H4" if ending else "H6"
-        stands = chair.wants_end if ending else chair.wants_pause and not self._house.paused
-        if not chair.here or not stands:
+        wishing = [c for c in self._house.chairs if (c.wants_end if ending else c.wants_pause)]
+        granted = not ending and self._house.paused
+        chair = self._house.chair(seat)
+        if not chair.here or not wishing or granted:
             raise Refused(f"house {rule}", "a player at the table takes back a wish that stands")
-        if ending:
-            chair.wants_end = False
-        else:
-            chair.wants_pause = False
-        self._say(rule, "WishWithdrawn", seat=seat, wish=wish)
+        own = chair in wishing
+        if not own and ending and any(other.idle for other in self._house.chairs):
+            return
+        for other in [chair] if own else wishing:
+            if ending:
+                other.wants_end = False
+            else:
+                other.wants_pause = False
+        self._say(rule, "WishWithdrawn" if own else "WishDeclined", seat=seat, wish=wish)
 
     def lead(self, change: str) -> None:
         """Applies the desk's decision: pause, resume, or end."""

@@ -239,6 +239,13 @@ export interface WishWithdrawn {
   readonly wish: "end" | "pause";
 }
 
+/** A player wants no end (H4), or no pause (H6): nobody wishes it any more. */
+export interface WishDeclined {
+  readonly type: "WishDeclined";
+  readonly seat: Seat;
+  readonly wish: "end" | "pause";
+}
+
 /** Every human player agreed to a pause: match time stands (H6). */
 export interface ClocksStopped {
   readonly type: "ClocksStopped";
@@ -279,6 +286,7 @@ export type HouseNews =
   | HostChanged
   | OutageNoted
   | RestNoted
+  | WishDeclined
   | ClocksStopped
   | ClocksResumed
   | DeskPaused

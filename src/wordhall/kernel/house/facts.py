@@ -156,6 +156,13 @@ class WishWithdrawn(HouseFact, frozen=True):
     wish: Literal["end", "pause"]
 
 
+class WishDeclined(HouseFact, frozen=True):
+    """A player wants no end (H4), or no pause (H6): nobody wishes it any more."""
+
+    seat: Seat
+    wish: Literal["end", "pause"]
+
+
 class ClocksStopped(HouseFact, frozen=True):
     """Every human player agreed to a pause: match time stands (H6)."""
 
@@ -196,6 +203,7 @@ HouseEvent: TypeAlias = (
     | HostChanged
     | OutageNoted
     | RestNoted
+    | WishDeclined
     | ClocksStopped
     | ClocksResumed
     | DeskPaused

@@ -39,6 +39,7 @@ from wordhall.kernel.house.facts import (
     SeatReturned,
     TableRules,
     WaitRenewed,
+    WishDeclined,
     WishWithdrawn,
 )
 
@@ -60,6 +61,11 @@ def evolve(house: House, event: HouseEvent, turns: int) -> House:
             return replace(house, rules=replace(house.rules, host=to))
         case OutageNoted() | RestNoted():
             return house
+        case WishDeclined(_, wish):
+            chairs = tuple(
+                _wished(c, WishWithdrawn(Seat(i), wish)) for i, c in enumerate(house.chairs)
+            )
+            return replace(house, chairs=chairs)
         case ClocksStopped():
             return replace(house, paused=True)
         case DeskPaused():

@@ -14,6 +14,7 @@ from wordhall.kernel.house.facts import (
     HouseEvent,
     MatchEnded,
     PauseWished,
+    WishDeclined,
     WishWithdrawn,
 )
 
@@ -109,7 +110,10 @@ def _resume(house: House, seat: Seat) -> list[HouseEvent]:
 
 
 def _withdraw(house: House, seat: Seat, change: Withdrawn) -> list[HouseEvent]:
-    """The events for taking a wish back, which a player may do until it is granted (H4, H6)."""
+    """The events for taking a wish back, or declining it, until it is granted (H4, H6).
+
+    Beside an idle seat the most decide about the end (H10), and one player alone declines nothing.
+    """
     chair = house.chairs[seat]
     ending = change.wish == "end"
     rule = "house H4" if ending else "house H6"
@@ -117,10 +121,15 @@ def _withdraw(house: House, seat: Seat, change: Withdrawn) -> list[HouseEvent]:
         raise Illegal(
             "not-present", rule, "Only a player at the table can take that back. Come back first."
         )
-    if not (chair.wants_end if ending else chair.wants_pause and not house.paused):
+    wishes = [c.wants_end if ending else c.wants_pause and not house.paused for c in house.chairs]
+    if not any(wishes):
         raise Illegal(
             "no-such-wish",
             rule,
-            "You have not asked for this, or all have agreed. There is nothing to take back.",
+            "Nobody asks for this, or all have agreed. There is nothing to take back.",
         )
-    return [WishWithdrawn(seat, change.wish)]
+    if wishes[seat]:
+        return [WishWithdrawn(seat, change.wish)]
+    if ending and any(c.idle for c in house.chairs):
+        return []
+    return [WishDeclined(seat, change.wish)]
