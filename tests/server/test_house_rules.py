@@ -10,7 +10,7 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server import my_data
-from wordhall.server.tables.table import Again, Handicap
+from wordhall.server.tables.table import Again, Handicap, NextGame
 
 pytestmark = pytest.mark.anyio
 
@@ -300,6 +300,15 @@ async def test_h4_h6_a_wish_is_taken_back_as_long_as_it_is_not_granted() -> None
         assert ada.parts["house"]["ended"] is None
 
 
+async def test_h4_who_declines_is_told_to_who_asked() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        ada.declare("end")
+        ben.declare("not-end", seat=1)
+        assert ada.news()[-1] == "WishDeclined"
+        assert not ada.parts["house"]["chairs"][0]["wants_end"]
+
+
 async def test_h7_a_handicap_stands_beside_the_name() -> None:
     async with evening() as tonight:
         await tonight.gather("ada", "ben", "cleo", game="sheets")
@@ -345,6 +354,17 @@ async def test_no_match_begins_with_the_code_of_a_board_of_the_day_that_is_not_c
             await tonight.play("ada", chance=f"daily 1 {today} shout 0", target=10, **QUIET)
         assert (refused.value.code, refused.value.rule) == ("board-not-closed", "daily D11")
         await tonight.play("cleo", chance="daily 1 2001-01-01 shout 0", target=10, **QUIET)
+
+
+async def test_h13_who_chooses_another_game_ends_the_question_for_a_rematch() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", game="locks")
+        ada.declare("end")
+        ben.declare("end", seat=1)
+        await tonight.hall.wish(tonight.code, person("ben"), Again())
+        assert ada.of("Here")[-1]["table"]["rematch_by"] == "Ben"
+        await tonight.hall.wish(tonight.code, person("ada"), NextGame("shout"))
+        assert ada.of("Here")[-1]["table"]["rematch_by"] is None
 
 
 async def test_a_rematch_has_a_chance_of_its_own() -> None:

@@ -12,6 +12,7 @@ from wordhall.bots import levels_of
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Outcome, Seat
 from wordhall.server.http.api.evenings import evening_of
+from wordhall.server.sockets.wire import ScreensView
 from wordhall.server.tables.agreement import agreed
 from wordhall.server.tables.evening import LONGEST, ended
 from wordhall.server.tables.lobby import check_start, decide, new_table, without_person
@@ -32,6 +33,7 @@ from wordhall.server.tables.table import (
     read,
 )
 from wordhall.server.tables.tally import Result
+from wordhall.server.tables.views import table_view
 
 PEOPLE = tuple(map(person, ("ada", "ben", "cleo", "dan", "eva", "fay")))
 ADA, BEN, CLEO, DAN, EVA, FAY = PEOPLE
@@ -270,6 +272,13 @@ def test_h13_who_comes_to_a_full_table_may_wait_for_a_later_match() -> None:
     assert names(decide(played(waits, 4, 3, 2, 1), ADA, NextGame("shout")))[-1] == "Eva"
     late = decide(replace(full, phase="playing"), EVA, Wait("Eva"))
     assert late.waiting == waits.waiting
+
+
+def test_h13_of_two_players_with_the_hosts_device_one_is_called_host() -> None:
+    laid = decide(table(2), ADA, Sit("Max"))
+    screens = ScreensView(connected=0, silent=False, skip=None)
+    shown = table_view(laid, screens, {"ada", "ben"}, 0).places
+    assert [place.name for place in shown if place.host] == ["Ada"]
 
 
 def test_h13_two_players_with_one_device_do_not_start_a_game_that_needs_two() -> None:

@@ -8,7 +8,7 @@ from wordhall.server.sockets.wire import CLOSE_ELSEWHERE, Here, TableView, write
 from wordhall.server.tables.away import AwayTimers
 from wordhall.server.tables.big_screens import BigScreens
 from wordhall.server.tables.services import Services
-from wordhall.server.tables.table import Again, Table, Wish
+from wordhall.server.tables.table import Again, NextGame, Table, Wish
 from wordhall.server.tables.views import table_view, your_view
 from wordhall.store.rows import Wall
 
@@ -68,7 +68,9 @@ class TableConnections:
 
     def note_rematch(self, table: Table, person: str, wish: Wish) -> None:
         """Remembers who asks for a rematch after a match, to tell the others; nobody stores it."""
-        if table.phase == "over":
+        if isinstance(wish, NextGame):
+            self._rematch_by = None
+        elif table.phase == "over":
             seats = table.seats_of(person) if isinstance(wish, Again) else ()
             self._rematch_by = next((table.places[seat].name for seat in seats), None)
 

@@ -37,7 +37,7 @@ def table_view(
         chance=table.chance,
         options=table.options,
         places=tuple(
-            _place_view(Seat(seat), place, table.host, here)
+            _place_view(Seat(seat), place, table.host_seat, here)
             for seat, place in enumerate(table.places)
         ),
         seats=seats_of(table),
@@ -51,14 +51,14 @@ def table_view(
     )
 
 
-def _place_view(seat: Seat, place: Place, host: str, here: Set[str]) -> PlaceView:
+def _place_view(seat: Seat, place: Place, host: Seat | None, here: Set[str]) -> PlaceView:
     return PlaceView(
         seat=seat,
         name=place.name,
         kind=_kind(place),
         level=place.level,
         here=place.level is not None or place.person in here,
-        host=place.person == host,
+        host=seat == host,
         extra_seconds=place.extra_seconds,
         min_length=place.min_length,
         head_start=place.head_start,
