@@ -25,3 +25,19 @@ def test_who_is_away_is_a_warning_where_the_match_waits_for_them(
     parts["house"]["chairs"][gone]["away_since"] = 0
     page = Stage(visitors, transcript, 0).show(replace(seen, parts=parts))
     expect(page.get_by_text("1 away")).to_contain_class("warn" if waits else "muted")
+
+
+@pytest.mark.parametrize(
+    "name", ["locks/four-players-with-a-clock", "shout/in-turns", "sheets/build-limit"]
+)
+def test_h1_beside_the_score_it_says_that_a_bot_plays_for_who_is_away(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = named(name)
+    seen = next(transcript.moments(0))
+    parts = deepcopy(seen.parts)
+    parts["house"]["chairs"][1] |= {"away_since": 0, "bot": "casual"}
+    page = Stage(visitors, transcript, 0).show(replace(seen, parts=parts))
+    who = transcript.table()["places"][1]["name"]
+    expect(page.get_by_role("listitem").filter(has_text=f"Bot: {who}").first).to_be_visible()
+    expect(page.get_by_text("1 away")).to_contain_class("muted")
