@@ -98,13 +98,14 @@ def test_the_second_pass_is_a_plain_question(visitors: Visitors) -> None:
     for player in (bo, ada):
         expect(player.button("Pass")).to_be_visible()
         player.pass_turn()
-    bo.reads("Everybody has passed. Does the game end here?")
+    bo.reads("Nobody has placed a tile for a round. Does the game end here?")
+    ada.reads(f"Nobody has placed a tile for a round: {bo.name} may end the game.")
     bo.pass_turn()
-    ada.reads("Everybody has passed. Does the game end here?")
+    ada.reads("Nobody has placed a tile for a round. Does the game end here?")
     ada.press("End the game")
     for player in (ada, bo):
         expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
-        player.reads("Everyone passed, so the game ended.")
+        player.reads(f"Nobody had placed a tile for a round, and {ada.name} ended the game.")
         costs = player.page.get_by_role("region", name=re.compile("^Penalties at the end"))
         costs.get_by_role("heading", name="Penalties at the end").click()
         expect(costs.get_by_role("listitem").filter(has_text=ada.name)).to_contain_text("−2")

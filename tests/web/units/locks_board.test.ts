@@ -18,8 +18,10 @@ import {
   movesOf,
   newest,
   paidBy,
+  timedOut,
   type Landed,
 } from "../../../web/src/games/locks/turn.ts";
+import { endOf } from "../../../web/src/games/locks/whyEnded.ts";
 import { view } from "./locks.ts";
 
 const named = (cells: Iterable<number>): string[] =>
@@ -143,4 +145,20 @@ test("turns are told as far as tiles have landed, and what came after them is no
   landing.stop();
   assert.deepEqual(told(), all);
   assert.equal(all.length, 4);
+});
+
+test("R13: that time ran out is told until the next tile lands", () => {
+  const turn = (seat: number, reason: string | null, ...landed: Landed[]) => ({ seat, landed, reason, scores: [] });
+  const after = (...turns: object[]) => timedOut({ turns } as never);
+  assert.equal(after(turn(0, "passed", PART), turn(1, null)), null);
+  assert.equal(after(turn(0, "passed", PART), turn(1, "clock"), turn(0, null)), 1);
+  assert.equal(after(turn(0, "clock", PART), turn(1, null)), 0);
+  assert.equal(after(turn(0, "clock"), turn(1, null, PART)), null);
+  assert.equal(after(turn(0, "clock"), turn(1, "passed"), turn(0, null)), null);
+});
+
+test("R14: the end names who chose it, and nobody is said to have passed whose time ran out", () => {
+  const ended = { reason: "ended-by-choice", scores: [0, 0], places: [1, 1] };
+  const told = endOf(ended, { turn: { seat: 1 } } as never, ["Ann", "Ben"]);
+  assert.equal(told, "Nobody had placed a tile for a round, and Ben ended the game.");
 });

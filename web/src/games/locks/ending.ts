@@ -19,7 +19,7 @@ export function ending(finished: LocksFinished): readonly Step[] {
   const scores = [ahead, ...view.turns.map((turn) => turn.scores), outcome.scores];
   const number = lastLead(scores, outcome);
   const scenes = [
-    over(endOf(outcome)),
+    over(endOf(outcome, view, names)),
     ...costs(view, names),
     ...lead(view, names, number),
     ...best(bestTurn(finished)),

@@ -21,6 +21,12 @@ export function lastLanded(view: View): Landed | null {
   return lastTurn(view)?.landed.at(-1) ?? null;
 }
 
+/** Whose turn ended as time ran out, as long as no tile has landed since. */
+export function timedOut({ turns }: View): number | null {
+  const newest = turns.findLast(({ landed, reason }) => landed.length > 0 || reason !== null);
+  return newest?.reason === "clock" ? newest.seat : null;
+}
+
 /** The turns without the newest tiles, and without what came after those that are left. */
 export function turnsWithout(tiles: number, { turns }: View): readonly Turn[] {
   const seen = [...turns];
