@@ -282,6 +282,15 @@ class Stage:
         self._say([*self._introduced(), self._over()])
         return self.page
 
+    def share(self, seats: list[int], **table: Any) -> None:
+        """Several people have this device, and nobody's seat is looked at."""
+        you = json.loads(self._introduced()[-1])
+        self._say([json.dumps(you | {"seats": seats})])
+        self.tell_of_table(**table)
+        seen = self._shown
+        assert seen is not None
+        self._say([self._snapshot(seen, seat=None)])
+
     def take_seat_away(self) -> None:
         """The host has removed this person from the table."""
         you = json.loads(self._introduced()[-1])
@@ -327,11 +336,14 @@ class Stage:
         if before is not None:
             parts = changes(before.parts, moment.parts)
             return message("Update", cursor=self._cursor, now=moment.at, news=[], parts=parts)
+        return self._snapshot(moment, None if self.viewer == GALLERY else self.viewer)
+
+    def _snapshot(self, moment: Moment, seat: int | None) -> str:
         return message(
             "Snapshot",
             stream="stage",
             cursor=self._cursor,
-            seat=None if self.viewer == GALLERY else self.viewer,
+            seat=seat,
             now=moment.at,
             parts=moment.parts,
             news=[],

@@ -34,7 +34,7 @@ def playing(visitors: Visitors, size: tuple[int, int] = PHONE) -> tuple[Stage, P
 
 
 @pytest.mark.parametrize("size", first_of([PHONE, SMALL, LAPTOP]))
-def test_what_is_said_and_told_covers_neither_buttons_nor_time_nor_board(
+def test_what_is_said_and_told_covers_neither_scores_nor_time_nor_board(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:
     stage, page = playing(visitors, size)
@@ -56,7 +56,7 @@ def test_what_is_said_and_told_covers_neither_buttons_nor_time_nor_board(
 
     places = [box(one) for one in always]
     remark = page.locator(".remark")
-    free = [*always[1:], rules, page.locator("header .people")]
+    free = [*always, *([rules, page.locator("header .people")] if size == LAPTOP else [])]
     stage.tell_of_table(muted=True)
     assert [one for one in free if meet(box(remark), box(one))] == []
     assert size == LAPTOP or remark.evaluate("(it) => it.offsetWidth") > size[0] / 2

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { replaceableFrom } from "../../../web/src/table/away.ts";
 import { asked, offered, taken } from "../../../web/src/table/idle.ts";
+import { agreed } from "../../../web/src/table/house.ts";
 import { endVote, questions } from "../../../web/src/table/vote.ts";
 import { standing } from "./standing.ts";
 import type { Chair, House } from "../../../web/src/wire/hall.ts";
@@ -69,11 +70,20 @@ test("H4, H6: whoever may still agree to a wish of somebody else is asked", () =
   assert.deepEqual(questions(house({ wants_end: true, resigned: true }, {}), [1]), []);
 });
 
-test("H4: who said \"play on\" is asked again once another wishes the end, too", () => {
-  const [first] = questions(house({ wants_end: true }, {}, {}), [1]);
-  const declined = [first?.key ?? ""];
-  assert.deepEqual(questions(house({ wants_end: true }, {}, {}), [1], declined), []);
-  assert.equal(questions(house({ wants_end: true }, {}, { wants_end: true }), [1], declined).length, 1);
+test("H4: people with one device are each asked, also about what one of them wishes", () => {
+  const [first] = questions(house({ wants_end: true }, {}, {}), [1, 2]);
+  assert.deepEqual(first, { key: "end 0", to: "end", from: [0], mine: [1, 2] });
+  const [next] = questions(house({ wants_end: true }, { wants_end: true }, {}), [1, 2]);
+  assert.deepEqual(next, { key: "end 0,1", to: "end", from: [0, 1], mine: [2] });
+  assert.equal(questions(house({ wants_end: true }, {}), [0, 1])[0]?.mine[0], 1);
+});
+
+test("H4, H6: who joins in a wish agrees, and it is said who is still asked", () => {
+  const names = ["Rae", "Sol", "Tom", "Bot"];
+  const bot = { human: false, bot: "club" };
+  const two = house({ wants_pause: true }, { wants_pause: true }, {}, bot);
+  assert.equal(agreed(two, "pause", 1, names), "Sol agrees. Still asked: Tom.");
+  assert.equal(agreed(house({ wants_end: true }, {}, {}), "end", 0, names), null);
 });
 
 test("H1: a bot may be seated a minute after somebody is away, or once they missed a deadline", () => {

@@ -2,8 +2,10 @@
 import { announce } from "../app/live.svelte";
 import type { LiveTable } from "../net/liveTable.svelte";
 import { m } from "../paraglide/messages.js";
-import type { HouseNews } from "../wire/hall";
+import type { House, HouseNews } from "../wire/hall";
+import { listed } from "../parts/language";
 import { levelName } from "./levels";
+import { otherPeople } from "./matchWishes";
 import { questions } from "./vote";
 
 export function heard(
@@ -12,17 +14,41 @@ export function heard(
   { house, you, clock }: LiveTable,
 ): string | null {
   const mine = you?.seats ?? [];
-  const wished = news.type === "EndWished" || news.type === "PauseWished";
-  if (wished && house && questions(house, mine).length > 0) return null; // `Asked` asks it
+  if (house && (news.type === "EndWished" || news.type === "PauseWished")) {
+    const to = news.type === "EndWished" ? "end" : "pause";
+    const granted = to === "end" ? house.ended !== null : house.paused;
+    if (granted || questions(house, mine).length > 0) return null; // it is said below; `Asked` asks it
+    const agrees = agreed(house, to, news.seat, names);
+    if (agrees) return agrees;
+  }
   const text = houseNews(news, names, mine, clock.grace());
-  if (!text || !standsInBar(news)) return text;
+  const alone = house !== null && otherPeople(house, mine[0]).length === 0;
+  if (!text || !standsInBar(news, alone)) return text;
   announce(text);
   return null;
 }
 
-/** Whether the bar at the top shows it as long as it is so: it is only heard, and covers nothing. */
-function standsInBar({ type }: HouseNews): boolean {
-  return type === "DeskPaused" || type === "ClocksStopped";
+/** Who joins in a wish agrees, and the others are still asked; null for who wishes it first. */
+export function agreed(
+  { chairs, rules }: House,
+  to: "end" | "pause",
+  seat: number,
+  names: readonly string[],
+): string | null {
+  if (chairs.filter((chair) => chair[`wants_${to}`]).length < 2) return null;
+  const waits = to === "pause" || rules.pace === "correspondence";
+  const asked = names.filter((_, other) => {
+    const chair = chairs[other];
+    if (!chair?.human || chair.resigned || chair[`wants_${to}`]) return false;
+    return waits || chair.away_since === null;
+  });
+  return m.house_agrees({ name: names[seat] ?? "", names: listed(asked) });
+}
+
+/** Whether the bar at the top shows it as long as it is so: it is only heard. That all have agreed to
+ * a pause is read, too, where somebody had to. */
+function standsInBar({ type }: HouseNews, alone: boolean): boolean {
+  return type === "DeskPaused" || (type === "ClocksStopped" && alone);
 }
 
 function houseNews(
@@ -52,6 +78,8 @@ function houseNews(
       return m.house_pause_wished({ name });
     case "WishWithdrawn":
       return news.wish === "end" ? m.house_end_withdrawn({ name }) : m.house_pause_withdrawn({ name });
+    case "WishDeclined":
+      return news.wish === "end" ? m.house_end_declined({ name }) : m.house_pause_declined({ name });
     case "ClocksStopped":
       return m.house_paused();
     case "ClocksResumed":

@@ -27,9 +27,6 @@ export class OpenPanels {
   /** What the newest change of the game took away (H13). */
   dropped = $state.raw<readonly string[]>([]);
 
-  /** Wishes of others (`Question.key`) that were answered with "play on" here. */
-  declined = $state.raw<readonly string[]>([]);
-
   /** What is said when the next match begins. */
   opening = "";
 

@@ -1,7 +1,7 @@
 /** What a table agrees on during a match: an end, or a pause. */
 import type { House } from "../wire/hall";
 
-/** A wish of others that seats of this device have not answered. */
+/** A wish that seats of this device have not answered. */
 export interface Question {
   /** The same as long as the same people wish the same. */
   readonly key: string;
@@ -11,20 +11,19 @@ export interface Question {
   readonly mine: readonly number[];
 }
 
-/** What others wish, and seats of `mine` may still agree to (H4, H6), without what was `declined` here. */
+/** What somebody wishes, and seats of `mine` may still agree to (H4, H6). Of several people with one
+ * device each is asked, also about what another of them wishes. */
 export function questions(
   { chairs }: House,
   mine: readonly number[],
-  declined: readonly string[] = [],
 ): readonly Question[] {
   const seats = [...chairs.keys()].filter((seat) => !chairs[seat]?.resigned);
   return (["end", "pause"] as const).flatMap((to) => {
     const wishes = (seat: number): boolean => chairs[seat]?.[`wants_${to}`] ?? false;
-    const from = seats.filter((seat) => wishes(seat) && !mine.includes(seat));
+    const from = seats.filter(wishes);
     const own = seats.filter((seat) => !wishes(seat) && mine.includes(seat));
-    const key = `${to} ${from.join()}`;
-    const open = from.length > 0 && own.length > 0 && !declined.includes(key);
-    return open ? [{ key, to, from, mine: own }] : [];
+    const open = from.length > 0 && own.length > 0;
+    return open ? [{ key: `${to} ${from.join()}`, to, from, mine: own }] : [];
   });
 }
 
