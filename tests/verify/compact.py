@@ -146,8 +146,6 @@ def find(table: Play) -> None:
     seat(table, BEN, Aborted(), 60)
     seat(table, BEN, Withdrawn("end"))
     seat(table, ADA, Paused())
-    seat(table, ADA, Withdrawn("pause"))
-    seat(table, ADA, Paused())
     seat(table, BEN, Withdrawn("pause"))
     table.act(BEN, Flip(), table.live.at + 900)
     table.act(CLEO, Flip(), table.live.at + 5)
