@@ -183,7 +183,8 @@ def test_a_lost_line_is_said_as_large_as_the_clock_and_stops_it(
     page.evaluate("(ms) => stage.hurry(ms)", 2_000)
     said = page.get_by_text("No connection…")
     expect(said).to_be_visible()
-    assert letters(page, ".wall .large") >= letters(page, "[role=timer]")
+    assert letters(page, ".offline .large") >= letters(page, "[role=timer]")
+    assert box(page, ".offline")["width"] == SMALL[0]
     before = clock.inner_text()
     page.evaluate("(ms) => stage.hurry(ms)", 9_000)
     assert clock.inner_text() == before
