@@ -72,6 +72,26 @@ def test_seats_are_turned_everywhere_alike(path: Path) -> None:
     assert all(after == (before + 1) % seats for before, after in moved)
 
 
+PAGE = (ROOT / "docs/research.md").read_text("utf-8")
+
+VALUES = {"sheets": {"table", "resource", "scorer", "pass_to"}}
+"""What the page names besides what is told: values of a field, and an option."""
+
+
+def paragraph(game: str) -> set[str]:
+    """The words in code of the page's paragraph on a game's events."""
+    text = re.search(rf"^\*\*[\w ]+\*\* \(`{game}`\)\.(.*?)\n\n", PAGE, re.DOTALL | re.MULTILINE)
+    assert text is not None
+    return set(re.findall(r"`(\w+)`", text[1]))
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_the_page_lists_what_is_told_of_a_game_and_nothing_else(game: str) -> None:
+    told = TELLINGS[game].told
+    fields = {field for names in told.values() for field in names}
+    assert paragraph(game) - VALUES.get(game, set()) - {kind.__name__ for kind in told} == fields
+
+
 @LOGS
 def test_what_happened_is_told_in_order(path: Path) -> None:
     _, commits = read(path)
