@@ -17,7 +17,10 @@ DICE = "shout/to-the-target"
 """A match whose dice only the review tells of."""
 
 JUDGED = "ways/words-and-passes"
-"""A match of two with mistakes, and with numbers and luck of both."""
+"""A match of two with mistakes and luck, but with too few turns for a number."""
+
+COUNTED = "cross/first-out"
+"""A match of three with a number for each."""
 
 NUMBER = re.compile(r"(\d+) of (\d+)$")
 
@@ -205,12 +208,12 @@ def test_a_review_is_for_everybody(visitors: Visitors, name: str, size: tuple[in
     assert axe(review.page) + too_wide(review.page) + too_small(review.page) == []
 
 
-def test_a_review_says_how_well_everybody_played_and_why_a_turn_was_a_mistake(
+def test_a_review_says_why_a_turn_was_a_mistake_and_why_there_is_no_number(
     visitors: Visitors,
 ) -> None:
     review = reviewed(visitors, JUDGED)
     page = review.page
-    expect(page.get_by_text(re.compile(r"^Accuracy: \w+ \d+, \w+ \d+$"))).to_be_visible()
+    expect(page.get_by_text("No number for Ada, Ben: fewer than six turns")).to_be_visible()
     expect(page.get_by_text(re.compile(r"^Luck of the draw in points: \w+ \+\d"))).to_be_visible()
     page.get_by_role("list", name="Best finds").get_by_role("button", name="Turn 2, ").click()
     assert review.at == 2
@@ -231,10 +234,10 @@ def test_a_review_says_how_well_everybody_played_and_why_a_turn_was_a_mistake(
 def test_the_number_is_hidden_in_all_reviews_of_a_browser_until_it_is_wanted(
     visitors: Visitors,
 ) -> None:
-    transcript = named(JUDGED)
+    transcript = named(COUNTED)
     stage = Stage(visitors, transcript, transcript.viewers[0])
     page = stage.come_late()
-    number = page.get_by_text(re.compile("^Accuracy: "))
+    number = page.get_by_text(re.compile(r"^Accuracy: \w+ \d+, \w+ \d+, \w+ \d+$"))
     hide = page.get_by_role("button", name="Hide this number")
     show = page.get_by_role("button", name="Show how accurately everybody played")
     hide.click()
