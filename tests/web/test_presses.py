@@ -26,7 +26,7 @@ SETTING = """() => {
 @pytest.fixture
 def page(visitors: Visitors) -> Page:
     page = visitors.arrive("/", has_touch=True)
-    page.get_by_role("heading", level=1).wait_for()
+    page.locator("#ahead").wait_for(state="detached")  # the client draws the page now
     page.evaluate(SETTING)
     return page
 

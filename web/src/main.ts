@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import "./app/presses"; // before there is a button
 import "./fonts.css";
 import "./style/index.css";
 
