@@ -33,7 +33,7 @@ class Decision(NamedTuple):
 class Scale(NamedTuple):
     """The shares that the median match of each level misses, greater for the casual one.
 
-    With less than the `fewest` decisions nothing is said, as chance decides most of their number.
+    With less than the `fewest` decisions nothing is said: so few tell too little (docs/review.md).
     """
 
     casual: float
