@@ -11,7 +11,7 @@ from wordhall.bots.levels import FLOOR, Level
 LEVELS = {
     level.name: level
     for level in (
-        Level("novice", knows=3.9, blur=0.35, pace=0.66, sight=0.6, foresight=0, floor=FLOOR),
+        Level("novice", knows=3.88, blur=0.35, pace=0.66, sight=0.61, foresight=0, floor=FLOOR),
         Level("learner", knows=3.7, blur=0.35, pace=0.658, sight=0.67, foresight=0, floor=FLOOR),
         Level("improver", knows=3.67, blur=0.35, pace=0.656, sight=0.676, foresight=1, floor=FLOOR),
         Level("holiday", knows=3.52, blur=0.35, pace=0.654, sight=0.71, foresight=2, floor=FLOOR),
