@@ -38,7 +38,7 @@ class NewerError(Exception):
         self.table_id = table_id
 
 
-class Standing(Value, frozen=True):
+class Summary(Value, frozen=True):
     """What other nodes need to know of a table; `body` is for the hall alone to read."""
 
     table: str
@@ -58,7 +58,7 @@ class Pulse(Value, frozen=True):
     `wall` is the store's clock. `moved` are the ids of tables that other nodes have claimed in the
     last seconds, and `given` those of open tables that this node was given or has claimed. `lost`:
     some tables belong to nodes that do not run. Each of the news is in one pulse, and the last
-    standing of each table in one at least.
+    summary of each table in one at least.
     """
 
     wall: Wall
@@ -66,7 +66,7 @@ class Pulse(Value, frozen=True):
     moved: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
     news: tuple[News, ...] = ()
-    standings: tuple[Standing, ...] = ()
+    summaries: tuple[Summary, ...] = ()
 
 
 class SupersededError(Exception):
@@ -111,8 +111,8 @@ class Nodes(Protocol):
         False if this node does not have it any more, or the other one could not read it.
         """
 
-    async def tell(self, news: Sequence[News], standings: Mapping[str, bytes]) -> None:
-        """Tells the other nodes news, and the standings of tables by their ids."""
+    async def tell(self, news: Sequence[News], summaries: Mapping[str, bytes]) -> None:
+        """Tells the other nodes news, and the summaries of tables by their ids."""
 
     async def formats(self) -> Mapping[int, int]:
         """How many tables were last written in which format."""

@@ -16,7 +16,7 @@ from wordhall.store.nodes import (
     NAME,
     ElsewhereError,
     News,
-    Standing,
+    Summary,
     SupersededError,
 )
 from wordhall.store.postgresql import nodes
@@ -176,20 +176,20 @@ def test_news_are_heard_once_by_each_of_the_others(on: Scene) -> None:
     on(scene)
 
 
-def test_the_last_standing_of_a_table_is_known_to_the_others(on: Scene) -> None:
+def test_the_last_summary_of_a_table_is_known_to_the_others(on: Scene) -> None:
     async def scene(cluster: Cluster) -> None:
         one, two = await cluster.node("one"), await cluster.node("two")
         await keep(one.journal, set_out())
         await one.nodes.tell([], {TABLE: b"first", "no table": b"lost"})
-        assert (await two.nodes.pulse()).standings == (Standing(TABLE, b"first"),)
-        assert (await two.nodes.pulse()).standings == ()
+        assert (await two.nodes.pulse()).summaries == (Summary(TABLE, b"first"),)
+        assert (await two.nodes.pulse()).summaries == ()
         await one.nodes.tell([], {TABLE: b"second"})
-        assert (await two.nodes.pulse()).standings == (Standing(TABLE, b"second"),)
+        assert (await two.nodes.pulse()).summaries == (Summary(TABLE, b"second"),)
         await two.take(TABLE)
         await one.nodes.tell([], {TABLE: b"too late"})
         late = await cluster.node("late")
         pulse = await late.nodes.pulse()
-        assert pulse.standings == (Standing(TABLE, b"second"),)
+        assert pulse.summaries == (Summary(TABLE, b"second"),)
         assert (pulse.moved, pulse.given) == ((), ())
 
     on(scene)

@@ -13,13 +13,13 @@ from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.refusals import closed_by
 from wordhall.server.tables.dictionary_locks import DictionaryLocks, Hold
 from wordhall.server.tables.table import Table
-from wordhall.store.nodes import Standing
+from wordhall.store.nodes import Summary
 from wordhall.store.rows import Wall
 
 log = structlog.get_logger()
 
 
-class TableStanding(Value, frozen=True):
+class TableSummary(Value, frozen=True):
     """A table at another node; people are named by their ids.
 
     `awaited` are those for whom the table waits, with their deadlines. The dictionary is `closed`
@@ -36,14 +36,14 @@ class TableStanding(Value, frozen=True):
     resigned: tuple[str, ...] = ()
 
 
-def standing_of(live: LiveTable, holds: Mapping[str, Hold]) -> TableStanding:
+def summary_of(live: LiveTable, holds: Mapping[str, Hold]) -> TableSummary:
     """What others need to know of a table."""
     table, match = live.table, live.match
     people = [person for person in table.people if live.is_awaited(person)]
     closed: set[str | None] = set()
     if match is not None and not match.over and live.fault is None:
         closed = {table.places[seat].person for seat in match.views.closed_to}
-    return TableStanding(
+    return TableSummary(
         code=table.code,
         host=table.host,
         bots=sum(place.level is not None for place in table.places),
@@ -69,7 +69,7 @@ class Others:
 
     def __init__(self, locks: DictionaryLocks) -> None:
         self._locks = locks
-        self._at: dict[str, TableStanding] = {}
+        self._at: dict[str, TableSummary] = {}
         self._sent: dict[str, tuple[LiveTable, object, bytes]] = {}
 
     def bots_of(self, host: str) -> int:
@@ -92,16 +92,16 @@ class Others:
         if found is not None and person in found.closed:
             raise closed_by(code)
 
-    def learn(self, standings: Iterable[Standing]) -> None:
+    def learn(self, summaries: Iterable[Summary]) -> None:
         """Takes what others have told."""
-        for one in standings:
+        for one in summaries:
             try:
-                found = decoder(TableStanding).decode(one.body)
+                found = decoder(TableSummary).decode(one.body)
             except (DecodeError, ValidationError) as error:  # another release wrote it
-                log.warning("standing unreadable", table=one.table, reason=str(error))
+                log.warning("summary unreadable", table=one.table, reason=str(error))
                 continue
             self._at[found.code] = found
-            if found == TableStanding(found.code):
+            if found == TableSummary(found.code):
                 self.drop(found.code)
             self._locks.learn(found.code, found.holds)
 
@@ -126,11 +126,11 @@ class Others:
             if before is not None and before[:2] == (live, mark):
                 self._sent[live.table.id] = before
                 continue
-            body = encode(standing_of(live, holds))
+            body = encode(summary_of(live, holds))
             if before is None or before[2] != body:
                 fresh[live.table.id] = body
             self._sent[live.table.id] = (live, mark, body)
         for table, (live, *_) in known.items():
             if table not in self._sent and live.table.closed:
-                fresh[table] = encode(TableStanding(live.table.code))
+                fresh[table] = encode(TableSummary(live.table.code))
         return fresh

@@ -166,7 +166,7 @@ class Membership:
         if pulse.moved:
             self._hall.let_go(pulse.moved)
         own = {live.table.id for live in self._hall.alive()}
-        self._hall.others.learn(one for one in pulse.standings if one.table not in own)
+        self._hall.others.learn(one for one in pulse.summaries if one.table not in own)
         self._heard.extend(pulse.news)
         await self._do_news()
         if pulse.given and self._hall.is_open:
@@ -187,11 +187,11 @@ class Membership:
     async def _tell(self) -> None:
         if self._nodes.name == ALONE:
             return
-        standings = self._hall.others.news_of(self._hall.alive())
+        summaries = self._hall.others.news_of(self._hall.alive())
         news, self._news = self._news, []
-        if news or standings:
+        if news or summaries:
             try:
-                await self._nodes.tell(news, standings)
+                await self._nodes.tell(news, summaries)
             except Trouble:
                 self._news = [*news, *self._news]
                 self._hall.others.tell_again()

@@ -8,7 +8,7 @@ from uuid import uuid4
 from asyncpg import exceptions as errors
 
 from wordhall.complaint import Complaint
-from wordhall.store.nodes import ALONE, LOST_AFTER, News, Pulse, Standing, SupersededError
+from wordhall.store.nodes import ALONE, LOST_AFTER, News, Pulse, Summary, SupersededError
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import (
     Connection,
@@ -81,7 +81,7 @@ SELECT 'given', claimed, id, '', NULL FROM tables WHERE claimed > $4 AND node = 
 UNION ALL
 SELECT 'news', n, key, kind, NULL FROM news WHERE told > $4 AND node <> $1
 UNION ALL
-SELECT 'standing', s.told, t.id, '', s.body FROM standings s JOIN tables t ON t.n = s.of
+SELECT 'summary', s.told, t.id, '', s.body FROM standings s JOIN tables t ON t.n = s.of
 WHERE s.told > $3 AND s.node <> $1 AND (t.open OR s.told > $4)
 UNION ALL
 SELECT 'lost', 0, '', '', NULL WHERE EXISTS (
@@ -89,13 +89,13 @@ SELECT 'lost', 0, '', '', NULL WHERE EXISTS (
 )
 ORDER BY n
 """
-"""A beat, and all that others have told since $4, in one round trip; of standings, since $3."""
+"""A beat, and all that others have told since $4, in one round trip; of summaries, since $3."""
 
 TELL_NEWS = f"""
 INSERT INTO news (node, told, kind, key) SELECT $1, {NOW}, * FROM unnest($2::text[], $3::text[])
 """
 
-TELL_STANDINGS = f"""
+TELL_SUMMARIES = f"""
 INSERT INTO standings (of, node, told, body)
 SELECT t.n, $1, {NOW}, w.body FROM unnest($2::text[], $3::bytea[]) AS w (id, body)
 JOIN tables t ON t.id = w.id AND t.node = $1
@@ -148,8 +148,8 @@ class PostgresNodes:
         self._since: Wall = 0
         self._known: dict[int, Wall] = {}
         """The numbers of the news of the last seconds, with the pulse in which they were."""
-        self._standings: dict[str, Wall] = {}
-        """When the standings in the last pulse were told, by their tables."""
+        self._summaries: dict[str, Wall] = {}
+        """When the summaries in the last pulse were told, by their tables."""
 
     @property
     def name(self) -> str:
@@ -205,18 +205,18 @@ class PostgresNodes:
         self._known |= {row[1]: wall for row in fresh}
         self._known = {n: at for n, at in self._known.items() if at > wall - KEPT}
         self._since = wall
-        standings = {key: n for what, n, key, *_ in rows if what == "standing"}
-        known, self._standings = self._standings, standings
+        summaries = {key: n for what, n, key, *_ in rows if what == "summary"}
+        known, self._summaries = self._summaries, summaries
         return Pulse(
             wall=wall,
             lost=any(what == "lost" for what, *_ in rows),
             moved=tuple(key for what, _, key, *_ in rows if what == "moved"),
             given=tuple(key for what, _, key, *_ in rows if what == "given"),
             news=tuple(News(kind, key) for _, _, key, kind, _ in fresh),
-            standings=tuple(
-                Standing(key, body)
+            summaries=tuple(
+                Summary(key, body)
                 for what, n, key, _, body in rows
-                if what == "standing" and known.get(key) != n
+                if what == "summary" and known.get(key) != n
             ),
         )
 
@@ -234,11 +234,11 @@ class PostgresNodes:
 
         return await self._jobs.do(job, bool)
 
-    async def tell(self, news: Sequence[News], standings: Mapping[str, bytes]) -> None:
+    async def tell(self, news: Sequence[News], summaries: Mapping[str, bytes]) -> None:
         async def job(db: Connection) -> None:
-            if standings:
-                ids, bodies = zip(*sorted(standings.items()), strict=True)
-                await db.execute(TELL_STANDINGS, self.name, list(ids), list(bodies))
+            if summaries:
+                ids, bodies = zip(*sorted(summaries.items()), strict=True)
+                await db.execute(TELL_SUMMARIES, self.name, list(ids), list(bodies))
             if news:
                 kinds, keys = zip(*((one.kind, one.key) for one in news), strict=True)
                 await db.execute(TELL_NEWS, self.name, list(kinds), list(keys))

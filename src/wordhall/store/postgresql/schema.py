@@ -5,7 +5,7 @@ A new step is taken while halls of the version before run: its `add` may only ad
 see, such as a column with a default, or a table. What they cannot go on with, such as taking a
 column away, is its `finish`: that is taken once no such hall shall run any more.
 The tables are those of SQLite's schema, but for `transactions` (see `once.py`), and for `nodes`,
-`standings` and `news` (see `nodes.py`).
+`standings` and `news` (see `nodes.py`): a row of `standings` is a table's `Summary`.
 """
 
 from wordhall.kernel.value import Value
