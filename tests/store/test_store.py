@@ -23,8 +23,8 @@ from tests.store.writes import (
 )
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Store
-from wordhall.store.rows import Outage, Running, Write
-from wordhall.store.sqlite.store import MOST_LISTED, open_store
+from wordhall.store.rows import MOST_LISTED, Outage, Running, Write
+from wordhall.store.sqlite.store import open_store
 
 
 def test_it_is_a_store(store: WaitingStore) -> None:

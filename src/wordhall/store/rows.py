@@ -19,6 +19,15 @@ Wall: TypeAlias = int
 LATEST: Wall = 2**53 - 1
 """Later than all that happens, and still a number that every client can say."""
 
+BEATS_WITHIN = 60_000
+"""Milliseconds; times later than the last beat by more are from before the clock was set back."""
+
+MOST_LISTED = 200
+"""How many public tables are listed, as each is read again every time."""
+
+SECRET_BYTES = 32
+"""The length of a secret that a store makes for its hall."""
+
 
 class CommitRow(Value, frozen=True):
     """One commit of a match.

@@ -3,7 +3,7 @@
 from wordhall.kernel.value import Value
 from wordhall.store.postgresql.connections import Connection
 from wordhall.store.postgresql.ownership import NOW, OTHERS_RUN
-from wordhall.store.rows import Outage, Wall
+from wordhall.store.rows import BEATS_WITHIN, Outage, Wall
 
 HEARD_OF = """
 SELECT max(wall) FROM (
@@ -14,9 +14,6 @@ SELECT max(wall) FROM (
 WHERE wall <= $1 AND wall <= (SELECT coalesce(max(wall), $1) FROM beat) + $2
 """
 """The last wall time, apart from times in the future, at which the hall was certainly up."""
-
-BEATS_WITHIN = 60_000
-"""Milliseconds; times later than the last beat by more are from before the clock was set back."""
 
 BEAT = """
 INSERT INTO beat VALUES (1, $1) ON CONFLICT (one)

@@ -39,11 +39,14 @@ from wordhall.store.postgresql.ownership import (
     claim_open,
 )
 from wordhall.store.postgresql.reading import Plain, Readers
-from wordhall.store.postgresql.rising import BEAT, BEATS_WITHIN, HEARD_OF, NOTE_OUTAGE, rise
+from wordhall.store.postgresql.rising import BEAT, HEARD_OF, NOTE_OUTAGE, rise
 from wordhall.store.postgresql.suggestions import PostgresSuggestions
 from wordhall.store.rows import (
+    BEATS_WITHIN,
     FORMAT,
     LATEST,
+    MOST_LISTED,
+    SECRET_BYTES,
     Best,
     CommitRow,
     MatchRow,
@@ -58,11 +61,6 @@ from wordhall.store.rows import (
 T = TypeVar("T")
 
 log = logging.getLogger("wordhall.store")
-
-SECRET_BYTES = 32
-
-MOST_LISTED = 200
-"""How many public tables are listed, as each is read again every time."""
 
 OF_THESE = "WHERE id = ANY ($1::text[])"
 """A condition for rows; its value is a list of ids."""

@@ -15,7 +15,10 @@ from wordhall.complaint import Complaint
 from wordhall.store.contract import Trouble, Without
 from wordhall.store.pacing import PACE
 from wordhall.store.rows import (
+    BEATS_WITHIN,
     LATEST,
+    MOST_LISTED,
+    SECRET_BYTES,
     Best,
     CommitRow,
     MatchRow,
@@ -39,11 +42,6 @@ from wordhall.store.sqlite.writer import Writer
 
 T = TypeVar("T")
 
-SECRET_BYTES = 32
-
-MOST_LISTED = 200
-"""How many public tables are listed, as each is read again every time."""
-
 OF_THESE = "WHERE id IN (SELECT value FROM json_each(?))"
 """A condition for rows; its value is a list of ids, as JSON."""
 
@@ -61,9 +59,6 @@ OUTAGES = """
 SELECT began, ended FROM outages
 WHERE ended > ?1 AND (of IS NULL OR of = (SELECT n FROM tables WHERE id = ?2)) ORDER BY ended
 """
-
-BEATS_WITHIN = 60_000
-"""Milliseconds; times later than the last beat by more are from before the clock was set back."""
 
 
 def open_store(path: Path, *, hall: bool = False, pace: float = PACE) -> "SqliteStore":
