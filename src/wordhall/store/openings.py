@@ -8,8 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-NOBODY = "Guest"
-"""The name in place of a deleted person's."""
+from wordhall.store.rows import GUEST
 
 
 def without_names(opening: bytes, seats: Sequence[int]) -> bytes:
@@ -25,5 +24,5 @@ def without_names(opening: bytes, seats: Sequence[int]) -> bytes:
     rosters = [event["roster"] for event in commit["events"] if "roster" in event]
     for roster in rosters:  # the house event has one, and the game's event may repeat it
         for seat in seats:
-            roster["sitters"][seat]["name"] = NOBODY
+            roster["sitters"][seat]["name"] = GUEST
     return msgspec.json.encode(commit)

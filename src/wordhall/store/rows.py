@@ -28,6 +28,9 @@ MOST_LISTED = 200
 SECRET_BYTES = 32
 """The length of a secret that a store makes for its hall."""
 
+GUEST = "Guest"
+"""The name in place of a deleted person's."""
+
 
 class CommitRow(Value, frozen=True):
     """One commit of a match.

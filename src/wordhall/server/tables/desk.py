@@ -11,12 +11,9 @@ from wordhall.kernel.luck import SEED_BYTES, commitment
 from wordhall.kernel.value import Value
 from wordhall.server.refusals import desk_unreadable
 from wordhall.server.sockets.wire import TallyRule
-from wordhall.store.rows import Wall
+from wordhall.store.rows import GUEST, Wall
 
 log = structlog.get_logger()
-
-GUEST = "Guest"
-"""The name of a member whose data was deleted."""
 
 
 class Member(Value, frozen=True):

@@ -10,12 +10,10 @@ from wordhall.kernel.game import Outcome
 from wordhall.server.tables.agreement import without_seats
 from wordhall.server.tables.table import Place, Table
 from wordhall.server.tables.tally import PastMatch, Result
+from wordhall.store.rows import GUEST
 
 LONGEST = 100
 """The matches that an evening keeps, the newest ones: the document must not grow for ever."""
-
-GUEST = "Guest"
-"""The name of a person whose data was deleted, with a number."""
 
 Known = TypeVar("Known", Place, Result)
 
