@@ -11,7 +11,7 @@ from wordhall.kernel.luck import Luck
 from wordhall.lab.accuracy import LEVELS, Observed, Shares, Turn, observed, table_of, told
 from wordhall.lab.winning import bands, fitted, surprise
 from wordhall.review.accuracy import Contested, Scale
-from wordhall.review.winning import Odds, Standing
+from wordhall.review.winning import Basis, Odds
 
 SCALE = Scale(casual=0.5, expert=0.2)
 
@@ -82,10 +82,10 @@ def turns(odds: Odds, number: int) -> list[Turn]:
     chance = Luck(b"turns").stream("turns")
     made = list[Turn]()
     for _ in range(number):
-        standing = Standing(chance.below(121) - 60, chance.unit(), 2)
+        basis = Basis(chance.below(121) - 60, chance.unit(), 2)
         gain = 30 * chance.unit()
-        won = chance.unit() < odds.chance(standing, gain)
-        made.append(Turn(Contested(Seat(0), standing, gain), float(won)))
+        won = chance.unit() < odds.chance(basis, gain)
+        made.append(Turn(Contested(Seat(0), basis, gain), float(won)))
     return made
 
 
@@ -95,8 +95,8 @@ def test_the_chances_that_were_behind_the_turns_are_found() -> None:
     found = fitted(seen)
     assert surprise(seen, found) <= surprise(seen, odds)
     assert found.tempo == pytest.approx(odds.tempo, abs=3)
-    assert found.chance(Standing(0, 0.5, 2), 20) == pytest.approx(
-        odds.chance(Standing(0, 0.5, 2), 20), abs=0.05
+    assert found.chance(Basis(0, 0.5, 2), 20) == pytest.approx(
+        odds.chance(Basis(0, 0.5, 2), 20), abs=0.05
     )
     assert sum(band.turns for band in bands(seen, found)) == len(seen)
     assert all(band.expected == pytest.approx(band.won, abs=0.1) for band in bands(seen, found))

@@ -68,7 +68,7 @@ def _scene(request: pytest.FixtureRequest) -> Scene:
 def test_every_turn_has_its_position(scene: Scene) -> None:
     assert len(scene.positions) >= len(scene.review.turns) > 10
     assert all(position.seat == position.state.turn for position in scene.positions)
-    assert all(position.standing is not None for position in scene.positions[:10])
+    assert all(position.basis is not None for position in scene.positions[:10])
 
 
 def test_the_player_sees_the_own_rack_and_no_other(scene: Scene) -> None:
@@ -112,7 +112,7 @@ def test_what_the_rules_refuse_is_refused_here(scene: Scene) -> None:
 
 
 def test_without_a_standing_nothing_is_said_of_chances(scene: Scene) -> None:
-    position = scene.positions[2]._replace(standing=None)
+    position = scene.positions[2]._replace(basis=None)
     made = tried(scene.game, position, scene.turns[2]).made
     judgement = JUDGES[scene.game.name](position, made, WORDS)
     assert judgement is not None

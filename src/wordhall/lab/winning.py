@@ -53,14 +53,14 @@ def surprise(turns: Sequence[Turn], odds: Odds) -> float:
     """The mean of the negative logarithm of the chance that was given to what happened."""
     whole = 0.0
     for turn, won in turns:
-        chance = min(1 - SURE, max(SURE, odds.chance(turn.standing, turn.gain)))
+        chance = min(1 - SURE, max(SURE, odds.chance(turn.basis, turn.gain)))
         whole -= won * log(chance) + (1 - won) * log(1 - chance)
     return whole / len(turns)
 
 
 def bands(turns: Sequence[Turn], odds: Odds) -> Iterator[Band]:
     """How often players won, by the chance that they were given."""
-    chances = sorted((odds.chance(one.turn.standing, one.turn.gain), one.won) for one in turns)
+    chances = sorted((odds.chance(one.turn.basis, one.turn.gain), one.won) for one in turns)
     for low, high in pairwise(BANDS):
         found = [pair for pair in chances if low <= pair[0] < high or pair[0] == high == 1]
         if found:

@@ -84,9 +84,9 @@ class Kind(ABC):
 
     def lost(self, position: Position, best: float, value: float) -> float:
         """The chance to win that a turn of this value costs."""
-        if position.standing is None:
+        if position.basis is None:
             return 0.0
-        return cost(self.odds, position.standing, value, max(0.0, best - value))
+        return cost(self.odds, position.basis, value, max(0.0, best - value))
 
 
 def known(words: Iterable[str], lexicon: Lexicon) -> bool:

@@ -15,7 +15,7 @@ from math import log
 from typing import NamedTuple
 
 from wordhall.kernel.game import Seat
-from wordhall.review.winning import Standing
+from wordhall.review.winning import Basis
 
 CASUAL, EXPERT = 60.0, 85.0
 """The numbers of the median match of each of these levels."""
@@ -59,7 +59,7 @@ class Contested(NamedTuple):
     """A turn for the chances to win: how its player stood before it, and what it brought."""
 
     seat: Seat
-    standing: Standing
+    basis: Basis
     gain: float
 
 

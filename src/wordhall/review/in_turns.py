@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 from wordhall.kernel.game import Seat
 from wordhall.review.accuracy import Contested, Decision, Measured, Measurement, Scale
-from wordhall.review.winning import Standing
+from wordhall.review.winning import Basis
 
 
 class Played(Protocol):
@@ -32,13 +32,13 @@ class Judging(NamedTuple):
     """How a game judges turns, from the turns of a match and the reviews of these.
 
     `decisions` are those of a seat, `gain` is what a turn brought, None if it was not analysed, and
-    `standings` are of each player to move, before the turn.
+    `bases` are of each player to move, before the turn.
     """
 
     scale: Scale
     decisions: Callable[[Seat, Sequence[Any], Sequence[Any]], tuple[Decision, ...]]
     gain: Callable[[Any], float | None]
-    standings: Callable[[Any], Iterable[Standing]]
+    bases: Callable[[Any], Iterable[Basis]]
 
 
 def in_turns(went: Played, review: Reviewed, judging: Judging) -> Measurement:
@@ -51,8 +51,8 @@ def in_turns(went: Played, review: Reviewed, judging: Judging) -> Measurement:
             for seat in map(Seat, range(len(review.players)))
         ),
         tuple(
-            Contested(turn.seat, standing, gain)
-            for turn, standing, gain in zip(turns, judging.standings(went), gains, strict=False)
+            Contested(turn.seat, basis, gain)
+            for turn, basis, gain in zip(turns, judging.bases(went), gains, strict=False)
             if gain is not None
         ),
     )

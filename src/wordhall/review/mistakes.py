@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
 
 from wordhall.kernel.value import Tagged
-from wordhall.review.winning import Odds, Standing
+from wordhall.review.winning import Basis, Odds
 from wordhall.words import Lexicon
 
 Size: TypeAlias = Literal["small", "medium", "large"]
@@ -39,9 +39,9 @@ class Fell(Why, frozen=True):
     words: tuple[str, ...]
 
 
-def cost(odds: Odds, standing: Standing, gain: float, missed: float) -> float:
+def cost(odds: Odds, basis: Basis, gain: float, missed: float) -> float:
     """The chance to win that a turn cost which brought this gain and missed so much."""
-    return odds.chance(standing, gain + missed) - odds.chance(standing, gain)
+    return odds.chance(basis, gain + missed) - odds.chance(basis, gain)
 
 
 def least_known(words: Iterable[str], lexicon: Lexicon) -> float | None:

@@ -15,8 +15,8 @@ STEEPEST = 30.0
 """The exponent from which on nothing changes, so that none is too large."""
 
 
-class Standing(NamedTuple):
-    """A player before a turn: the lead over the best of the others, in points.
+class Basis(NamedTuple):
+    """The basis of a chance to win, before a turn: the lead over the best of the others, in points.
 
     `left` is the share of the match that is still to come, from 1 to 0; `seats` counts the players.
     """
@@ -36,11 +36,11 @@ class Odds(NamedTuple):
     floor: float
     tempo: float
 
-    def chance(self, standing: Standing, gain: float) -> float:
+    def chance(self, basis: Basis, gain: float) -> float:
         """The chance to win, from 0 to 1, after a turn that brings this gain."""
-        width = self.spread * sqrt(max(0.0, standing.left)) + self.floor
-        ahead = (standing.lead + gain - self.tempo) / width
-        others = (standing.seats - 1) * exp(-max(-STEEPEST, min(STEEPEST, ahead)))
+        width = self.spread * sqrt(max(0.0, basis.left)) + self.floor
+        ahead = (basis.lead + gain - self.tempo) / width
+        others = (basis.seats - 1) * exp(-max(-STEEPEST, min(STEEPEST, ahead)))
         return 1 / (1 + others)
 
 

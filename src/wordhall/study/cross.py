@@ -9,7 +9,7 @@ from wordhall.games.cross.types.events import Exchanged, Passed, Placed
 from wordhall.games.cross.types.state import LookedUp
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.match.commits import Commit
-from wordhall.review.cross.accuracy import standings
+from wordhall.review.cross.accuracy import bases
 from wordhall.review.cross.choices import offered
 from wordhall.review.cross.mistakes import judged
 from wordhall.review.cross.moments import Moment, course_of, moment
@@ -22,7 +22,7 @@ from wordhall.words import Lexicon
 def positions(commits: Sequence[Commit[Any, Any]]) -> tuple[Position, ...]:
     """The position before each turn of a match."""
     went = course_of(commits)
-    return placed(went.begun, (one.turn.seat for one in went.moments), standings(went))
+    return placed(went.begun, (one.turn.seat for one in went.moments), bases(went))
 
 
 def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> Judgement | None:
@@ -35,7 +35,7 @@ def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> J
     if wrong:
         turn = _fallen(turn, words, wrong)
     review = review_turn(turn, offered(turn, lexicon), lexicon)
-    told = judged(review, turn, position.standing, lexicon)
+    told = judged(review, turn, position.basis, lexicon)
     if told.played is None or told.cost is None:
         return None
     return Judgement(

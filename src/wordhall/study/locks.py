@@ -6,7 +6,7 @@ from typing import Any
 from wordhall.games.locks.types.events import Destroyed, GameEnded, TurnEnded
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.match.commits import Commit
-from wordhall.review.locks.accuracy import standings
+from wordhall.review.locks.accuracy import bases
 from wordhall.review.locks.choices import beliefs
 from wordhall.review.locks.mistakes import judged
 from wordhall.review.locks.moments import Moment, course_of, moment
@@ -19,7 +19,7 @@ from wordhall.words import Lexicon
 def positions(commits: Sequence[Commit[Any, Any]]) -> tuple[Position, ...]:
     """The position before each turn of a match."""
     went = course_of(commits)
-    return placed(went.begun, (one.turn.seat for one in went.moments), standings(went))
+    return placed(went.begun, (one.turn.seat for one in went.moments), bases(went))
 
 
 def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> Judgement | None:
@@ -28,7 +28,7 @@ def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> J
     if turn is None:
         return None
     lines = beliefs(lexicon, position.state.options)
-    told = judged(review_turn(turn, lines, lexicon, looks=True), position.standing, lexicon)
+    told = judged(review_turn(turn, lines, lexicon, looks=True), position.basis, lexicon)
     if told.cost is None:
         return None
     broken = (one.runs for one in turn.turn.landed if isinstance(one, Destroyed))

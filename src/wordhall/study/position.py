@@ -7,7 +7,7 @@ from wordhall.kernel.decision import Transition
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.luck import SEED_BYTES, Luck
 from wordhall.kernel.match.commits import AnyGame
-from wordhall.review.winning import Standing
+from wordhall.review.winning import Basis
 
 STILL: Final = Luck(bytes(SEED_BYTES))
 """Always the same chance; nothing that is judged comes from it."""
@@ -16,13 +16,13 @@ STILL: Final = Luck(bytes(SEED_BYTES))
 class Position(NamedTuple):
     """The state of a game in which a turn begins, and whose turn it is.
 
-    `standing` is the player's before the turn; without it nothing is said of chances to win. `at`
-    is the match time of its beginning.
+    `basis` is that of the player's chance to win; without it nothing is said of chances. `at` is
+    the match time of its beginning.
     """
 
     state: Any
     seat: Seat
-    standing: Standing | None = None
+    basis: Basis | None = None
     at: Ms = Ms(0)
 
 
@@ -67,10 +67,10 @@ def offered(game: AnyGame, state: Any, seat: Seat) -> Sequence[str]:
 
 
 def placed(
-    states: Iterable[Any], seats: Iterable[Seat], standings: Iterable[Standing]
+    states: Iterable[Any], seats: Iterable[Seat], bases: Iterable[Basis]
 ) -> tuple[Position, ...]:
-    """The positions of a match in turns; of some matches no standings are known."""
-    known = iter(standings)
+    """The positions of a match in turns; of some matches no bases are known."""
+    known = iter(bases)
     return tuple(
         Position(state, seat, next(known, None), state.clock.since)
         for state, seat in zip(states, seats, strict=False)

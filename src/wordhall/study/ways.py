@@ -12,7 +12,7 @@ from wordhall.games.ways.types.state import State, Turn
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.match.commits import Commit
 from wordhall.review.lexicons import graph_of
-from wordhall.review.ways.accuracy import standings
+from wordhall.review.ways.accuracy import bases
 from wordhall.review.ways.mistakes import judged
 from wordhall.review.ways.moments import course_of, moment
 from wordhall.review.ways.turns import review_turn
@@ -24,7 +24,7 @@ from wordhall.words import Lexicon
 def positions(commits: Sequence[Commit[Any, Any]]) -> tuple[Position, ...]:
     """The position before each turn of a match."""
     went = course_of(commits)
-    return placed(went.begun, (one.turn.seat for one in went.moments), standings(went))
+    return placed(went.begun, (one.turn.seat for one in went.moments), bases(went))
 
 
 def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> Judgement | None:
@@ -36,7 +36,7 @@ def judge(position: Position, made: Sequence[Transition], lexicon: Lexicon) -> J
     wrong = tuple(word for word in words if not counts(word, position.state.options, lexicon))
     looked = moment(position.state, _fallen(position.state, turn) if wrong else turn)
     review = review_turn(looked, graph_of(lexicon), lexicon)
-    told = judged(review, looked, position.standing, lexicon)
+    told = judged(review, looked, position.basis, lexicon)
     gain = 0 if told.played is None else told.played.gain
     cost = float(told.missed or 0)
     return Judgement(

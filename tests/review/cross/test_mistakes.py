@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tests.games.cross.table import WORDS, Table
 from wordhall.bots.cross.lookahead import is_open
 from wordhall.review.cross import review_course
-from wordhall.review.cross.accuracy import standings
+from wordhall.review.cross.accuracy import bases
 from wordhall.review.cross.choices import Choice, made
 from wordhall.review.cross.mistakes import why, with_mistakes
 from wordhall.review.cross.moments import Course, Moment, course
@@ -92,7 +92,7 @@ def test_without_an_analysis_nothing_is_said() -> None:
 
 
 def test_what_is_left_are_the_tiles_that_nobody_has_laid() -> None:
-    before, after = standings(opening("8H DOG", "pass"))
+    before, after = bases(opening("8H DOG", "pass"))
     assert (before.left, before.lead, before.seats) == (1.0, 0, 2)
     assert after.left < 1
     assert after.lead == -5
@@ -101,6 +101,6 @@ def test_what_is_left_are_the_tiles_that_nobody_has_laid() -> None:
 def test_alone_there_is_nobody_to_beat() -> None:
     table = Table(("DOGSIIU",))
     table.do(0, "8H DOG")
-    assert list(standings(course(table.log))) == []
+    assert list(bases(course(table.log))) == []
     [told] = review_course(course(table.log), LEXICON).turns
     assert (told.cost is None, told.lost) == (False, None)

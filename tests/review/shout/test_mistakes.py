@@ -8,7 +8,7 @@ from wordhall.games.shout.types.components import Options
 from wordhall.kernel.game import Seat
 from wordhall.review.mistakes import Fell
 from wordhall.review.shout.accuracy import decisions
-from wordhall.review.shout.mistakes import Mistake, Stood, mistakes, standing
+from wordhall.review.shout.mistakes import Mistake, Stood, basis, mistakes
 from wordhall.review.shout.rounds import RoundReview
 
 DICE = "C A T S E A O D G"
@@ -90,5 +90,5 @@ def test_in_a_match_that_is_decided_nothing_is_a_mistake() -> None:
 
 
 def test_what_is_left_are_the_points_that_the_first_one_needs() -> None:
-    assert standing((20, 30, 25), Seat(0), 50) == (-10, 0.4, 3)
-    assert standing((60, 30, 25), Seat(0), 50).left == 0
+    assert basis((20, 30, 25), Seat(0), 50) == (-10, 0.4, 3)
+    assert basis((60, 30, 25), Seat(0), 50).left == 0

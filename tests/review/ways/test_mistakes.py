@@ -9,7 +9,7 @@ from wordhall.games.ways.types.components import Laying, Options, Spelled
 from wordhall.games.ways.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.review.mistakes import Fell, ScoredMore
-from wordhall.review.ways.accuracy import standings
+from wordhall.review.ways.accuracy import bases
 from wordhall.review.ways.choices import Choice, Swapping
 from wordhall.review.ways.mistakes import why, with_mistakes
 from wordhall.review.ways.moments import Course, Moment
@@ -98,15 +98,15 @@ def test_the_best_word_costs_nothing(went: Course) -> None:
 
 
 def test_what_is_left_are_the_points_that_the_first_one_needs() -> None:
-    [standing] = standings(one_turn(150, 120))
-    assert (standing.lead, standing.left, standing.seats) == (30, 0.5, 2)
+    [basis] = bases(one_turn(150, 120))
+    assert (basis.lead, basis.left, basis.seats) == (30, 0.5, 2)
 
 
 def test_without_a_score_to_reach_there_are_no_chances() -> None:
     went = one_turn(0, 0, options=Options(variant="open_field"))
-    assert list(standings(went)) == []
+    assert list(bases(went)) == []
     assert judged(told(SHOW, SHED), went).lost is None
 
 
 def test_alone_there_is_nobody_to_beat() -> None:
-    assert list(standings(one_turn(0))) == []
+    assert list(bases(one_turn(0))) == []

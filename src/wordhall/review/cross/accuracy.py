@@ -10,7 +10,7 @@ from wordhall.review.cross.moments import Course
 from wordhall.review.cross.turns import TurnReview
 from wordhall.review.finds import Candidate
 from wordhall.review.in_turns import Judging
-from wordhall.review.winning import Odds, Standing, lead
+from wordhall.review.winning import Basis, Odds, lead
 
 SCALES: Final = {"play": Scale(casual=0.6334, expert=0.2281)}
 """Measured by `wordhall lab accuracy cross` (docs/review.md)."""
@@ -47,7 +47,7 @@ def finds(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> I
             yield Candidate(index, told.played.score, decided)
 
 
-def standings(went: Course) -> Iterator[Standing]:
+def bases(went: Course) -> Iterator[Basis]:
     """Each player to move, before the turn, if there are others to beat.
 
     What is left of the match are the tiles that nobody has laid.
@@ -55,7 +55,7 @@ def standings(went: Course) -> Iterator[Standing]:
     tiles = [moment.seen.pool + sum(moment.seen.tiles) for moment in went.moments]
     for moment, scores, left in zip(went.moments, went.scores, tiles, strict=False):
         if len(scores) > 1:
-            yield Standing(lead(scores, moment.turn.seat), left / tiles[0], len(scores))
+            yield Basis(lead(scores, moment.turn.seat), left / tiles[0], len(scores))
 
 
-JUDGING: Final = Judging(SCALES["play"], decisions, gain, standings)
+JUDGING: Final = Judging(SCALES["play"], decisions, gain, bases)

@@ -11,14 +11,14 @@ from itertools import zip_longest
 from msgspec.structs import replace
 
 from wordhall.bots.cross.lookahead import is_open
-from wordhall.review.cross.accuracy import ODDS, standings
+from wordhall.review.cross.accuracy import ODDS, bases
 from wordhall.review.cross.choices import Choice, words_in
 from wordhall.review.cross.moments import Course, Moment
 from wordhall.review.cross.reasons import EndsBetter, KeepsBetter, Reason
 from wordhall.review.cross.turns import TurnReview
 from wordhall.review.log import NOBODY
 from wordhall.review.mistakes import Fell, ScoredMore, cost, least_known, size
-from wordhall.review.winning import Standing
+from wordhall.review.winning import Basis
 from wordhall.words import Lexicon
 
 
@@ -26,20 +26,18 @@ def with_mistakes(
     reviews: Sequence[TurnReview], went: Course, lexicon: Lexicon
 ) -> list[TurnReview]:
     """The reviews of all turns, with what each cost its player in chances if it was analysed."""
-    found = zip_longest(reviews, went.moments, went.turns, standings(went))
+    found = zip_longest(reviews, went.moments, went.turns, bases(went))
     return [
-        review if turn.seat == NOBODY else judged(review, moment, standing, lexicon)
-        for review, moment, turn, standing in found
+        review if turn.seat == NOBODY else judged(review, moment, basis, lexicon)
+        for review, moment, turn, basis in found
     ]
 
 
-def judged(
-    review: TurnReview, moment: Moment, standing: Standing | None, lexicon: Lexicon
-) -> TurnReview:
-    """The review of a turn, with what it cost in chances; without a standing none are known."""
-    if review.played is None or review.cost is None or standing is None:
+def judged(review: TurnReview, moment: Moment, basis: Basis | None, lexicon: Lexicon) -> TurnReview:
+    """The review of a turn, with what it cost in chances; without a basis none are known."""
+    if review.played is None or review.cost is None or basis is None:
         return review
-    lost = cost(ODDS, standing, review.played.equity, max(0.0, review.cost))
+    lost = cost(ODDS, basis, review.played.equity, max(0.0, review.cost))
     mistake = size(lost)
     reason = why(review.played, review.best[review.advised], moment, lexicon) if mistake else None
     return replace(review, lost=lost, mistake=mistake, why=reason)

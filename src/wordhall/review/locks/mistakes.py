@@ -9,14 +9,14 @@ from itertools import zip_longest
 
 from msgspec.structs import replace
 
-from wordhall.review.locks.accuracy import ODDS, standings
+from wordhall.review.locks.accuracy import ODDS, bases
 from wordhall.review.locks.choices import Choice
 from wordhall.review.locks.moments import Course
 from wordhall.review.locks.reasons import EndsWell, OpensLess, PaysLess, Reason
 from wordhall.review.locks.turns import TurnReview
 from wordhall.review.log import NOBODY
 from wordhall.review.mistakes import ScoredMore, cost, least_known, size
-from wordhall.review.winning import Standing
+from wordhall.review.winning import Basis
 from wordhall.words import Lexicon
 
 
@@ -24,18 +24,18 @@ def with_mistakes(
     reviews: Sequence[TurnReview], went: Course, lexicon: Lexicon
 ) -> list[TurnReview]:
     """The reviews of all turns, with what each cost its player in chances if it was analysed."""
-    found = zip_longest(reviews, went.turns, standings(went))
+    found = zip_longest(reviews, went.turns, bases(went))
     return [
-        review if turn.seat == NOBODY else judged(review, standing, lexicon)
-        for review, turn, standing in found
+        review if turn.seat == NOBODY else judged(review, basis, lexicon)
+        for review, turn, basis in found
     ]
 
 
-def judged(review: TurnReview, standing: Standing | None, lexicon: Lexicon) -> TurnReview:
-    """The review of a turn, with what it cost in chances; without a standing none are known."""
-    if review.cost is None or standing is None:
+def judged(review: TurnReview, basis: Basis | None, lexicon: Lexicon) -> TurnReview:
+    """The review of a turn, with what it cost in chances; without a basis none are known."""
+    if review.cost is None or basis is None:
         return review
-    lost = cost(ODDS, standing, review.played.value, review.cost)
+    lost = cost(ODDS, basis, review.played.value, review.cost)
     mistake = size(lost)
     reason = _reason(review, review.cost, lexicon) if mistake else None
     return replace(review, lost=lost, mistake=mistake, why=reason)

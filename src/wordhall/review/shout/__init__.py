@@ -15,7 +15,7 @@ from wordhall.review.log import events_of, resignations, settled
 from wordhall.review.rarest import Rare, rare_among, rarest_words
 from wordhall.review.shout.accuracy import SCALES, decisions
 from wordhall.review.shout.missed import Missed, Over, missed
-from wordhall.review.shout.mistakes import Mistake, mistakes, standing
+from wordhall.review.shout.mistakes import Mistake, basis, mistakes
 from wordhall.review.shout.players import Place, PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
 from wordhall.review.winning import lead
@@ -110,7 +110,7 @@ def measured(commits: Sequence[Commit[Any, Any]], review: MatchReview) -> Measur
             Contested(seat, at, lead(after, seat) - at.lead)
             for before, after in pairwise(review.scores)
             for seat in seats
-            for at in [standing(before, seat, target)]
+            for at in [basis(before, seat, target)]
         ),
     )
 

@@ -12,7 +12,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.review.mistakes import Fell, Size, Why, size
 from wordhall.review.shout.rounds import Shot
-from wordhall.review.winning import Odds, Standing, lead
+from wordhall.review.winning import Basis, Odds, lead
 from wordhall.words import Lexicon
 
 ODDS: Final = Odds(spread=3.0, floor=3.25, tempo=-2.44)
@@ -38,9 +38,9 @@ class Mistake(Value, frozen=True):
     why: Reason
 
 
-def standing(scores: Sequence[int], seat: Seat, target: int) -> Standing:
+def basis(scores: Sequence[int], seat: Seat, target: int) -> Basis:
     """A player before a round: what is left are the points that the first one still needs."""
-    return Standing(lead(scores, seat), min(1.0, max(0.0, 1 - max(scores) / target)), len(scores))
+    return Basis(lead(scores, seat), min(1.0, max(0.0, 1 - max(scores) / target)), len(scores))
 
 
 def mistakes(
@@ -74,7 +74,7 @@ def _without(shot: Shot, scores: Sequence[int]) -> list[int]:
 def _cost(
     seat: Seat, before: Sequence[int], after: Sequence[int], without: Sequence[int], target: int
 ) -> float:
-    at = standing(before, seat, target)
+    at = basis(before, seat, target)
     chances = (ODDS.chance(at, lead(scores, seat) - at.lead) for scores in (without, after))
     return next(chances) - next(chances)
 

@@ -10,7 +10,7 @@ from wordhall.review.finds import Candidate
 from wordhall.review.in_turns import Judging
 from wordhall.review.ways.moments import Course
 from wordhall.review.ways.turns import TurnReview
-from wordhall.review.winning import Odds, Standing, lead
+from wordhall.review.winning import Basis, Odds, lead
 
 SCALES: Final = {"play": Scale(casual=0.2156, expert=0.0732)}
 """Measured by `wordhall lab accuracy ways` (docs/review.md)."""
@@ -47,7 +47,7 @@ def finds(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> I
             yield Candidate(index, told.played.gain, decided)
 
 
-def standings(went: Course) -> Iterator[Standing]:
+def bases(went: Course) -> Iterator[Basis]:
     """Each player to move, before the turn, if there are others to beat.
 
     What is left of the match are the points that the first one still needs. In the variants without
@@ -57,7 +57,7 @@ def standings(went: Course) -> Iterator[Standing]:
         options = moment.seen.options
         if len(scores) > 1 and options.variant == "standard":
             left = 1 - max(scores) / (options.target + 1)
-            yield Standing(lead(scores, moment.turn.seat), left, len(scores))
+            yield Basis(lead(scores, moment.turn.seat), left, len(scores))
 
 
-JUDGING: Final = Judging(SCALES["play"], decisions, gain, standings)
+JUDGING: Final = Judging(SCALES["play"], decisions, gain, bases)

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from wordhall.games.ways.types.components import Spelled, Step
 from wordhall.review.log import NOBODY
 from wordhall.review.mistakes import Fell, ScoredMore, cost, least_known, size
-from wordhall.review.ways.accuracy import ODDS, gain, standings
+from wordhall.review.ways.accuracy import ODDS, bases, gain
 from wordhall.review.ways.choices import Choice
 from wordhall.review.ways.moments import Course, Moment
 from wordhall.review.ways.reasons import ClearsFirst, LaysMore, Reason, SpellsSomething, SwapsFirst
 from wordhall.review.ways.turns import TurnReview
-from wordhall.review.winning import Standing
+from wordhall.review.winning import Basis
 from wordhall.words import Lexicon
 
 
@@ -25,21 +25,19 @@ def with_mistakes(
     reviews: Sequence[TurnReview], went: Course, lexicon: Lexicon
 ) -> list[TurnReview]:
     """The reviews of all turns, with what each cost its player in chances if it was analysed."""
-    found = zip_longest(reviews, went.moments, went.turns, standings(went))
+    found = zip_longest(reviews, went.moments, went.turns, bases(went))
     return [
-        review if turn.seat == NOBODY else judged(review, moment, standing, lexicon)
-        for review, moment, turn, standing in found
+        review if turn.seat == NOBODY else judged(review, moment, basis, lexicon)
+        for review, moment, turn, basis in found
     ]
 
 
-def judged(
-    review: TurnReview, moment: Moment, standing: Standing | None, lexicon: Lexicon
-) -> TurnReview:
-    """The review of a turn, with what it cost in chances; without a standing none are known."""
+def judged(review: TurnReview, moment: Moment, basis: Basis | None, lexicon: Lexicon) -> TurnReview:
+    """The review of a turn, with what it cost in chances; without a basis none are known."""
     made = gain(review)
-    if made is None or review.missed is None or standing is None:
+    if made is None or review.missed is None or basis is None:
         return review
-    lost = cost(ODDS, standing, made, review.missed)
+    lost = cost(ODDS, basis, made, review.missed)
     mistake = size(lost)
     reason = why(review, moment, lexicon) if mistake else None
     return replace(review, lost=lost, mistake=mistake, why=reason)

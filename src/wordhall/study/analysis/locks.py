@@ -61,7 +61,7 @@ class Turns:
         state: State = position.state
         self._state = state
         self._now = now
-        self._left = 0.0 if position.standing is None else position.standing.left
+        self._left = 0.0 if position.basis is None else position.basis.left
         self._lines = lines
         start = on_board(state.board, lines)
         chosen = _best(start, now, lines)

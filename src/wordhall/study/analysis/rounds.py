@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from wordhall.kernel.game import Seat
-from wordhall.review.winning import Odds, Standing, lead
+from wordhall.review.winning import Basis, Odds, lead
 
 
 def after_round(odds: Odds, scores: Sequence[int], seat: Seat, left: float, gain: float) -> float:
     """The chance of a seat that is to move again, with so much left, and that will gain so much."""
-    return odds.chance(Standing(lead(scores, seat), max(0.0, left), len(scores)), gain)
+    return odds.chance(Basis(lead(scores, seat), max(0.0, left), len(scores)), gain)
 
 
 def won(scores: Sequence[int], seat: Seat) -> float:

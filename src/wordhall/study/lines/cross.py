@@ -14,7 +14,7 @@ from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import public, unseen
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.notation import Held, rack_told, typed
-from wordhall.review.winning import Standing, lead
+from wordhall.review.winning import Basis, lead
 from wordhall.study.lines import Told
 from wordhall.study.position import Position
 
@@ -26,8 +26,8 @@ def read(line: str) -> Told:
     """The position set up."""
     told = notation.read(line)
     unlaid = told.pool + sum(rack.count for rack in told.racks)
-    standing = Standing(lead(told.scores, told.turn), unlaid / len(ALL), len(told.scores))
-    position = Position(set_up(told), told.turn, standing)
+    basis = Basis(lead(told.scores, told.turn), unlaid / len(ALL), len(told.scores))
+    position = Position(set_up(told), told.turn, basis)
     return Told(position, not told.racks[told.turn].hidden)
 
 

@@ -13,7 +13,7 @@ from wordhall.games.locks.types.views import View
 from wordhall.games.locks.view import less, public
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.notation import Held, rack_told, typed
-from wordhall.review.winning import Standing, lead
+from wordhall.review.winning import Basis, lead
 from wordhall.study.lines import Told
 from wordhall.study.position import Position
 
@@ -26,8 +26,8 @@ def read(line: str) -> Told:
     told = notation.read(line)
     seats = len(told.scores)
     bag = sum(BAG.values()) - 1 - seats * told.rack_size
-    standing = Standing(lead(told.scores, told.turn), told.bag / max(1, bag), seats)
-    position = Position(set_up(told), told.turn, standing)
+    basis = Basis(lead(told.scores, told.turn), told.bag / max(1, bag), seats)
+    position = Position(set_up(told), told.turn, basis)
     return Told(position, not told.racks[told.turn].hidden)
 
 

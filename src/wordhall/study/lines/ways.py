@@ -20,7 +20,7 @@ from wordhall.games.ways.view import public
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.game import Seat
 from wordhall.kernel.notation import typed
-from wordhall.review.winning import Standing, lead
+from wordhall.review.winning import Basis, lead
 from wordhall.study.lines import Told
 from wordhall.study.position import Position
 
@@ -34,16 +34,16 @@ def read(line: str) -> Told:
     """The position set up."""
     told = notation.read(line)
     hand = told.hands[told.turn]
-    position = Position(set_up(told), told.turn, _standing(told))
+    position = Position(set_up(told), told.turn, _basis(told))
     return Told(position, not (hand.hidden_letters or hand.hidden_patterns))
 
 
-def _standing(told: notation.Position) -> Standing | None:
+def _basis(told: notation.Position) -> Basis | None:
     """None where there is no score to reach, or nobody to beat."""
     if told.variant != "standard" or len(told.scores) == 1:
         return None
     left = 1 - max(told.scores) / (told.target + 1)
-    return Standing(lead(told.scores, told.turn), left, len(told.scores))
+    return Basis(lead(told.scores, told.turn), left, len(told.scores))
 
 
 def rack(text: str) -> str:
