@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 from tests.breadth import first_of, wide
+from tools.postgresql import PostgreSQL
 from wordhall.cli import main
 from wordhall.commands import serve
 from wordhall.server.config import Config
@@ -42,13 +43,9 @@ def running(folder: Path, *arguments: str, **env: str) -> Iterator[tuple[str, "H
         text=True,
     )
     assert process.stdout is not None
-    said = ""
-    for line in process.stdout:
-        said += line
-        if "Ctrl-C" in line:
-            break
+    hall = Hall(process, process.stdout)
     try:
-        yield said, Hall(process, process.stdout)
+        yield hall.said_until("Ctrl-C"), hall
     finally:
         if process.poll() is None:
             process.kill()
@@ -62,6 +59,15 @@ class Hall:
     def __init__(self, process: "subprocess.Popen[str]", output: IO[str]) -> None:
         self._process = process
         self._output = output
+
+    def said_until(self, text: str) -> str:
+        """What it says until a line has this text."""
+        said = ""
+        for line in self._output:
+            said += line
+            if text in line:
+                break
+        return said
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str]:
         """Stops it: the exit status, and what it said since it was open."""
@@ -174,6 +180,54 @@ def test_a_newer_database_is_left_as_it_is(tmp_path: Path) -> None:
     assert "[store-newer]" in told.stderr
     assert "Traceback" not in told.stderr
     assert (tmp_path / DATABASE).read_bytes() == before
+
+
+@contextmanager
+def waiting(folder: Path) -> Iterator[tuple[str, Hall]]:
+    """A hall whose database has its socket in a folder where there is none: address and hall."""
+    with closing(socket.socket()) as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    store = f"postgresql://wordhall@/postgres?host={folder}"
+    process = subprocess.Popen(
+        [sys.executable, "-c", COMMAND, "serve", "--local", "--port", str(port), "--store", store],
+        env={**os.environ, "WORDHALL_DATA": str(folder)},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        while "the hall waits for its database" not in process.stdout.readline():
+            assert process.poll() is None
+        yield f"http://localhost:{port}", Hall(process, process.stdout)
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait(PATIENCE)
+        process.stdout.close()
+
+
+def test_it_waits_for_a_database_that_starts_later(tmp_path: Path, postgresql: PostgreSQL) -> None:
+    postgresql.emptied()
+    with waiting(tmp_path) as (address, hall):
+        meanwhile = httpx.get(f"{address}/readyz")
+        assert (meanwhile.status_code, meanwhile.headers["retry-after"]) == (503, "10")
+        assert "waiting for its database" in httpx.get(address).text
+        assert httpx.get(f"{address}/healthz").is_success, "nobody must restart it"
+        (tmp_path / postgresql.socket.name).symlink_to(postgresql.socket)
+        assert "The hall is open." in hall.said_until("Ctrl-C")
+        assert httpx.get(f"{address}/readyz").is_success
+        assert hall.stop()[0] == 0
+
+
+def test_a_hall_that_waits_for_its_database_can_be_stopped(tmp_path: Path) -> None:
+    with waiting(tmp_path) as (_, hall):
+        status, said = hall.stop(signal.SIGTERM)
+    assert status == 0
+    assert "The hall is closed." in said
+    assert "Traceback" not in said
 
 
 @pytest.mark.parametrize(

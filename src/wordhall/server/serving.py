@@ -33,7 +33,8 @@ from wordhall.server.sockets.node_addresses import without_prefix
 from wordhall.server.sockets.protocol import TableProtocol
 from wordhall.server.sockets.wire import LONGEST_FRAME
 from wordhall.server.thinking.workers import Workers
-from wordhall.store.contract import Store
+from wordhall.server.waiting import AWAY, not_ready, until_it_answers
+from wordhall.store.contract import Store, Trouble
 from wordhall.store.nodes import ALONE
 from wordhall.store.opening import open_for_hall
 from wordhall.store.place import Place
@@ -113,16 +114,46 @@ def _spare_collector() -> None:
     gc.set_threshold(*COLLECT)
 
 
+async def _open_store(place: Place, doors: Doors, stop: asyncio.Event) -> Store | None:
+    """The store of the hall, however long its database does not answer.
+
+    None if the hall is told to stop before. Raises `Complaint`.
+    """
+    try:
+        return await open_for_hall(place)
+    except Trouble as trouble:
+        if trouble.code != AWAY:
+            raise
+    async with _telling_to_wait(doors):
+        return await until_it_answers(place, stop)
+
+
+@asynccontextmanager
+async def _telling_to_wait(doors: Doors) -> AsyncIterator[None]:
+    """Answers that the hall is not ready; the sockets of the doors stay open."""
+    server = _server(not_ready)
+    sockets = [door.dup() for door in (*doors.players, *doors.operator, *doors.metrics)]
+    running = asyncio.create_task(server.serve(sockets))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await running
+
+
 @asynccontextmanager
 async def open_hall(
-    place: Place, limits: Limits, node: str = ALONE, superseded: Callable[[], None] = _nothing
+    store: Store,
+    place: Place,
+    limits: Limits,
+    node: str = ALONE,
+    superseded: Callable[[], None] = _nothing,
 ) -> AsyncIterator[Hall]:
-    """A started hall, as a context manager that stops it at the end.
+    """A started hall on a store, as a context manager that stops it and closes the store.
 
     `node` is its name among halls that share the store; `superseded` is called if another process
     takes it. Raises `Complaint`.
     """
-    store = await open_for_hall(place)
     try:
         if store.nodes is None and node != ALONE:
             raise Complaint("node-alone", "several nodes need a store on PostgreSQL; give --store")
@@ -170,7 +201,10 @@ async def serve(
     """Serves until `stop` is set; calls `opened` once people can connect."""
     raise_file_limit()
     sys.setswitchinterval(HAND_OVER)
-    async with open_hall(place, limits, config.node, stop.set) as hall:
+    store = await _open_store(place, doors, stop)
+    if store is None:
+        return
+    async with open_hall(store, place, limits, config.node, stop.set) as hall:
         meters = Meters(hall)
         meters.watch_loop()
         screens = Screens(hall)

@@ -232,7 +232,7 @@ def plainly(name: str, error: BaseException) -> Trouble:
             text = f"{name} refuses the hall ({error}); correct the address or the rights"
             return Trouble("store-refused", text)
         case _ if is_lost(error) or isinstance(error, errors.TooManyConnectionsError):
-            text = f"{name} does not answer; the hall tries again until it does"
+            text = f"{name} does not answer; see whether it runs, and whether the address is right"
             return Trouble("store-unreachable", text)
         case _:
             return Trouble("store-broken", f"{name} does not do as asked: {error}")
