@@ -15,6 +15,8 @@ from tools.postgresql import PostgreSQL
 from wordhall.cli import main
 from wordhall.commands import doctor
 from wordhall.server.operator.notices import Notices
+from wordhall.store import processes
+from wordhall.store.place import Place
 from wordhall.store.postgresql import nodes
 from wordhall.store.postgresql.store import open_store as open_on_postgresql
 from wordhall.store.processes import this_process
@@ -92,6 +94,37 @@ def test_of_a_database_on_postgresql_it_does_not_say_that_no_hall_runs(
     found = [finding["what"] for finding in json.loads(capsys.readouterr().out)["findings"]]
     assert "database" in found
     assert "hall" not in found  # the line of the database names those that run
+
+
+def test_what_a_hall_on_postgresql_says_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], postgresql: PostgreSQL
+) -> None:
+    address = postgresql.emptied()
+
+    def halls() -> list[tuple[str, str]]:
+        main(["doctor", "--data", str(tmp_path), "--json", "--store", address])
+        findings = json.loads(capsys.readouterr().out)["findings"]
+        return [(one["state"], one["text"]) for one in findings if one["what"] == "hall"]
+
+    async def look() -> None:
+        store = await open_on_postgresql(address)
+        await store.nodes.join("one")
+        [(state, text)] = await asyncio.to_thread(halls)
+        assert (state, "--data" in text) == ("look", True), "its notices are elsewhere"
+        notices = Notices()
+        notices.keep_at(Place(tmp_path, address).notices("one"))
+        (tmp_path / "two.notices").write_text("What a node said that does not run.\n")
+        quiet = await asyncio.to_thread(halls)
+        assert quiet == [("well", "one: it runs, and reports no trouble")]
+        notices.say("clock", "The clock is behind.")
+        capsys.readouterr()
+        assert await asyncio.to_thread(halls) == [("look", "one: The clock is behind.")]
+        with patch.object(processes, "_machine", lambda: "another machine"):
+            assert await asyncio.to_thread(halls) == [], "that machine has its notices"
+        await store.nodes.leave()
+        await store.close()
+
+    asyncio.run(look())
 
 
 def test_an_empty_database_on_postgresql_is_left_as_it_is(

@@ -5,10 +5,10 @@ import asyncio
 import json
 import platform
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import apsw
 
@@ -19,11 +19,15 @@ from wordhall.server.config import USUAL_PORT, site_folder
 from wordhall.server.http.origins import lan_addresses
 from wordhall.server.http.site import Site
 from wordhall.server.listening import listen, port_of
-from wordhall.store.contract import Trouble
-from wordhall.store.place import DATABASE, NOTICES, STORE, Place, data_directory, store_address
+from wordhall.store.nodes import ALONE
+from wordhall.store.opening import driver_of
+from wordhall.store.place import STORE, Place, data_directory, store_address
 from wordhall.store.rows import FORMAT, Wall
 from wordhall.store.sqlite.hold import is_held
 from wordhall.words import LexiconError, load, names
+
+if TYPE_CHECKING:
+    from wordhall.store.postgresql.condition import Condition
 
 State: TypeAlias = Literal["well", "look", "ill"]
 SIGNS: dict[State, str] = {"well": "\N{CHECK MARK}", "look": "!", "ill": "\N{BALLOT X}"}
@@ -77,23 +81,18 @@ def run(args: argparse.Namespace) -> int:
 
 def examine(place: Place) -> Iterator[Finding]:
     """Everything, one after the other."""
-    data, address = place.folder, place.address
-    kept: tuple[Callable[[], Finding], ...] = (
-        (lambda: _database(data / DATABASE), lambda: _disk(data), lambda: _hall(data / DATABASE))
-        if address is None
-        else (lambda: _postgresql(address), lambda: _disk(data))
-    )
-    checks: tuple[Callable[[], Finding], ...] = (
-        _versions,
-        _sqlite,
-        _words,
-        _pages,
-        *kept,
-        _port,
-        _network,
-    )
-    for check in checks:
-        yield check()
+    yield from (_versions(), _sqlite(), _words(), _pages())
+    yield from _on_sqlite(place) if place.address is None else _on_postgresql(place, place.address)
+    yield from (_port(), _network())
+
+
+def _on_sqlite(place: Place) -> Iterator[Finding]:
+    yield _database(place.database)
+    yield _disk(place.folder)
+    if is_held(place.database):
+        yield _hall(place, ALONE)
+    else:
+        yield Finding("hall", "well", "none runs here now")
 
 
 def _versions() -> Finding:
@@ -143,16 +142,22 @@ def _database(path: Path) -> Finding:
     return Finding("database", "well", f"{path}, {path.stat().st_size:,} bytes, {tables} tables")
 
 
-def _postgresql(address: str) -> Finding:
+def _on_postgresql(place: Place, address: str) -> Iterator[Finding]:
+    """The database names the halls that run on it; those on other machines tell the rest there."""
     try:
-        from wordhall.store.postgresql.condition import condition_of  # noqa: PLC0415 - an extra
-    except ImportError:
-        text = "PostgreSQL needs a further package: pip install 'wordhall[postgresql]'"
-        return Finding("database", "ill", text)
-    try:
+        with driver_of(address):
+            from wordhall.store.postgresql.condition import condition_of  # noqa: PLC0415 - an extra
         found = asyncio.run(condition_of(address))
-    except Trouble as trouble:
-        return Finding("database", "ill", trouble.text)
+    except Complaint as complaint:
+        yield Finding("database", "ill", complaint.text)
+        yield _disk(place.folder)
+        return
+    yield _postgresql(found)
+    yield _disk(place.folder)
+    yield from (_hall(place, node) for node in found.here)
+
+
+def _postgresql(found: "Condition") -> Finding:
     if found.is_new:
         return Finding("database", "well", f"{found.server}, empty; the first start fills it")
     nodes = ", ".join(found.nodes) or "none"
@@ -182,17 +187,19 @@ def _disk(data: Path) -> Finding:
     return Finding("disk", state, text if state == "well" else f"{text}: make room")
 
 
-def _hall(database: Path) -> Finding:
-    """The notices of a running hall: a full disk, a proxy that hides everybody."""
-    if not is_held(database):
-        return Finding("hall", "well", "none runs here now")
+def _hall(place: Place, node: str) -> Finding:
+    """The notices of a hall that runs here: a full disk, a proxy that hides everybody."""
+    file, called = place.notices(node), f"{node}: " if node else ""
     try:
-        said = database.with_name(f"{database.name}{NOTICES}").read_text("utf-8")
+        said = file.read_text("utf-8")
     except OSError:
+        if place.address is not None:
+            text = f"it runs, but its notices are not in {file}; name its directory with --data"
+            return Finding("hall", "look", called + text)
         said = ""
     if not said:
-        return Finding("hall", "well", "it runs, and reports no trouble")
-    return Finding("hall", "look", " ".join(said.splitlines()))
+        return Finding("hall", "well", f"{called}it runs, and reports no trouble")
+    return Finding("hall", "look", called + " ".join(said.splitlines()))
 
 
 def _port() -> Finding:

@@ -173,7 +173,8 @@ async def _started(
     clock = WallClock(last) if store.nodes is None else await shared_clock(store.nodes, last)
     workers = Workers(seconds=limits.bot_thinks / 1000)
     hall = Hall(store, clock, workers, limits, Moments(eager=False).queue)
-    hall.services.notices.keep_at(place.notices)
+    node = ALONE if store.nodes is None else store.nodes.name
+    hall.services.notices.keep_at(place.notices(node))
     retention = Retention(hall)
     membership = None
     if store.nodes is not None and isinstance(clock, SharedClock):

@@ -5,6 +5,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from wordhall.kernel.value import Value
+from wordhall.store.nodes import ALONE
 
 DATABASE = "hall.sqlite"
 """The database's name within the data directory."""
@@ -49,10 +50,9 @@ class Place(Value, frozen=True):
         """The file of SQLite's database."""
         return self.folder / DATABASE
 
-    @property
-    def notices(self) -> Path:
-        """The file of notices, which `wordhall doctor` reads."""
-        return self.folder / f"{DATABASE}{NOTICES}"
+    def notices(self, node: str = ALONE) -> Path:
+        """The file of a hall's notices, which `wordhall doctor` reads; each node has its own."""
+        return self.folder / f"{node or DATABASE}{NOTICES}"
 
     def __str__(self) -> str:
         """The folder, or the address without user, password and settings."""

@@ -23,6 +23,12 @@ def has_ended(process: str) -> bool:
         return False
 
 
+def runs_here(process: str) -> bool:
+    """Whether a process runs on this machine."""
+    machine, _, _ = process.rpartition(" ")[0].rpartition(" ")
+    return machine == _machine() and not has_ended(process)
+
+
 def _machine() -> str:
     try:
         boot = BOOT.read_text("ascii").strip()

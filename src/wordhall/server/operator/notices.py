@@ -18,6 +18,8 @@ class Notices:
     def keep_at(self, file: Path) -> None:
         """From now on also writes them to this file, one a line, for `wordhall doctor`."""
         self._file = file
+        with suppress(OSError):  # nothing else may be in the folder of a hall on PostgreSQL
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._write()
 
     def _write(self) -> None:

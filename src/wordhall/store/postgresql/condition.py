@@ -13,7 +13,7 @@ from wordhall.store.postgresql.migration import finish, unfinished, version_of
 from wordhall.store.postgresql.nodes import FORMATS
 from wordhall.store.postgresql.ownership import RUNS
 from wordhall.store.postgresql.schema import MARKED, STEPS
-from wordhall.store.processes import has_ended
+from wordhall.store.processes import has_ended, runs_here
 from wordhall.store.rows import FORMAT, Wall
 
 RUNNING = f"SELECT name, process FROM nodes WHERE {RUNS} ORDER BY name"
@@ -29,6 +29,7 @@ KNOWN = 2
 class Condition(Value, frozen=True):
     """The state of a database; `nodes` are the halls that run on it, a lone one without a name.
 
+    `here` are the names of those on this machine.
     `tables` are their numbers by the format in which they were last written; `unfinished` are the
     steps of an upgrade that can be finished. A hall was `heard` of last at this time.
     """
@@ -38,6 +39,7 @@ class Condition(Value, frozen=True):
     is_older: bool
     tables: Mapping[int, int] = field(default_factory=dict)
     nodes: tuple[str, ...] = ()
+    here: tuple[str, ...] = ()
     unfinished: tuple[int, ...] = ()
     heard: Wall | None = None
 
@@ -50,7 +52,8 @@ async def condition_of(address: str) -> Condition:
         said = f"PostgreSQL {db.get_server_version().major} at {server.name}"
         if steps == 0:
             return Condition(said, is_new=True, is_older=False)
-        running = await db.fetch(RUNNING) if steps >= KNOWN else []
+        told = await db.fetch(RUNNING) if steps >= KNOWN else []
+        running = [(name, process) for name, process in told if not has_ended(process)]
         marked = steps >= MARKED
         formats = await db.fetch(FORMATS if marked else UNMARKED)
         return Condition(
@@ -58,9 +61,8 @@ async def condition_of(address: str) -> Condition:
             is_new=False,
             is_older=steps < len(STEPS),
             tables=dict(map(tuple, formats)),
-            nodes=tuple(
-                name or "one without a name" for name, process in running if not has_ended(process)
-            ),
+            nodes=tuple(name or "one without a name" for name, _ in running),
+            here=tuple(name for name, process in running if runs_here(process)),
             unfinished=tuple(await unfinished(db)) if marked else (),
             heard=await db.fetchval(HEARD),
         )
