@@ -25,14 +25,19 @@ def open_window(decision: Decision, seat: Seat, at: Ms) -> None:
     Nobody closes the window by beginning if the play would end the game (R15: the last play can
     still be challenged), nor the player whose play it is, when the others lose their turns.
     """
-    after = Decision(decision.state, fold.evolve)
-    settle(after, "time", at)
-    ended = after.state.ended is not None
-    following = None if ended or after.state.turn == seat else after.state.turn
+    following = _following(decision.state, seat, at)
     lasts = _lasting(decision.state, following)
     until = None if lasts is None else Ms(at + lasts)
     hurries = following is not None and isinstance(decision.state.options.clock, Correspondence)
     decision.add(WindowOpened(until, following, hurries, at))
+
+
+def _following(state: State, seat: Seat, at: Ms) -> Seat | None:
+    """The opponent whose turn begins if the play stands; None if it is nobody's."""
+    stands = Decision(state, fold.evolve)
+    settle(stands, "time", at)
+    after = stands.state
+    return None if after.ended is not None or after.turn == seat else after.turn
 
 
 def _lasting(state: State, following: Seat | None) -> Ms | None:
