@@ -7,6 +7,7 @@ bots needs no waiting.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from time import monotonic
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias
 
@@ -29,6 +30,16 @@ class Effort(Value, frozen=True):
 
     seconds: float = 3.0
     steps: int | None = None
+
+    def begin(self) -> Callable[[], bool]:
+        """Starts the clock: what it gives says whether there is time left.
+
+        Where steps are counted, time does not matter.
+        """
+        if self.steps is not None:
+            return lambda: True
+        end = monotonic() + self.seconds
+        return lambda: monotonic() < end
 
 
 class Bot(ABC, Generic[V, A]):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from wordhall.bots.contract import Effort
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.bots.ways.choice import Chooser
@@ -24,6 +25,9 @@ from wordhall.words import Lexicon
 
 MOST: Final = 100
 """How many words are looked at in each way: as the field lies, after a swap, on a cleared field."""
+
+STEPS: Final = Effort(steps=1000)
+"""So that no clock is read."""
 
 
 class WaysPuzzles(Kind):
@@ -55,7 +59,7 @@ class WaysPuzzles(Kind):
         """What it does before it refills its hand."""
         chooser = Chooser(level, Vocabulary(lexicon, level, luck), luck)
         seen = situation(_seen(position), position.seat)
-        plan = chooser.choose(seen, clock=lambda: True)
+        plan = chooser.choose(seen, STEPS)
         return [action for action in plan if not isinstance(action, Finish)]
 
     def worth(

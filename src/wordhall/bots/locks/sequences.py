@@ -7,7 +7,6 @@ the tiles that it leaves unlocked and for those on the rack.
 from collections.abc import Iterator
 from heapq import nlargest
 from math import inf
-from time import monotonic
 from typing import NamedTuple
 
 from wordhall.bots.contract import Effort
@@ -65,15 +64,15 @@ def sequences(
 
     Sequences grow no longer when the effort is spent; a step is a sequence that is followed.
     """
-    end = monotonic() + effort.seconds
+    has_time = effort.begin()
     start = Sequence((), now, rack, 0, 0, 0.0)
     start = start._replace(value=temper.value(start, seat))
     front, found = [start], [start]
     for _ in range(min(len(rack), temper.depth)):
         front = _next(front, seat, temper, believes)
         found += front
-        spent = monotonic() > end if effort.steps is None else len(found) > effort.steps
-        if spent or not front:
+        is_done = effort.steps is not None and len(found) > effort.steps
+        if is_done or not has_time() or not front:
             break
     return sorted(found, key=lambda sequence: -sequence.value)
 

@@ -1,7 +1,5 @@
 """Waywords: a bot that plans its turn, lays it step by step, and accepts or challenges."""
 
-from collections.abc import Callable
-from time import monotonic
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -94,7 +92,7 @@ class WaysBot(Bot[View, Action]):
         seen = situation(view, self._seat)
         if view.refill_until is not None:
             return (refill(seen, self._level.foresight),)
-        return self._chooser.choose(seen, clock=_until(self._effort(view, now)))
+        return self._chooser.choose(seen, self._effort(view, now))
 
     def _effort(self, view: View, now: Ms) -> Effort:
         """The effort that its clock allows."""
@@ -119,14 +117,6 @@ class WaysBot(Bot[View, Action]):
         left = self._left(view, now)
         acts = max(1, len(self._plan)) if self._plan else 1
         return at if left is None else Ms(max(now, min(at, now + left // acts)))
-
-
-def _until(effort: Effort) -> Callable[[], bool]:
-    """Says whether there is time left. Where steps are counted, time does not matter."""
-    if effort.steps is not None:
-        return lambda: True
-    end = monotonic() + effort.seconds
-    return lambda: monotonic() < end
 
 
 BOTS = Bots(WaysBot, LEVELS, FallbackBot, YARDSTICKS)

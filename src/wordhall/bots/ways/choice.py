@@ -6,6 +6,7 @@ Words come with and without a swap before them, a marker taken off the board, or
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from wordhall.bots.contract import Effort
 from wordhall.bots.levels import Level
 from wordhall.bots.lexicons import graph_of
 from wordhall.bots.vocabulary import Vocabulary
@@ -51,14 +52,15 @@ class Chooser:
         self._luck = luck
         self._worths: Worths = KEPT if level.foresight >= PATTERNS else {}
 
-    def choose(self, now: Situation, *, clock: Callable[[], bool]) -> tuple[Action, ...]:
-        """All that the bot does in its turn. `clock` says whether there is time left."""
+    def choose(self, now: Situation, effort: Effort) -> tuple[Action, ...]:
+        """All that the bot does in its turn."""
+        has_time = effort.begin()
         plans = sorted(self._plans(now), key=lambda plan: -plan.equity)
-        best = self._pick(now, plans, clock) if plans else self._wordless(now)
+        best = self._pick(now, plans, has_time) if plans else self._wordless(now)
         end = refill(best.after, self._level.foresight, wordless=not plans)
         return (*best.actions, end)
 
-    def _pick(self, now: Situation, plans: Sequence[Plan], clock: Callable[[], bool]) -> Plan:
+    def _pick(self, now: Situation, plans: Sequence[Plan], has_time: Callable[[], bool]) -> Plan:
         winning = [plan for plan in plans if self._wins(now, plan)]
         if winning or self._level.foresight < LOOKS_AHEAD:
             return (winning or plans)[0]
@@ -68,7 +70,7 @@ class Chooser:
             promised = plan.equity + outlook.of(plan.after)
             if promised > promise:
                 best, promise = plan, promised
-            if not clock():
+            if not has_time():
                 break
         return best
 
