@@ -6,6 +6,7 @@ import {
   allowed,
   lastLead,
   LONGEST_MS,
+  settled,
   staged,
   type Step,
 } from "../../../web/src/games/end/ending.ts";
@@ -180,6 +181,25 @@ test("H3: the points of who resigned stand still", () => {
   const scene = { title: "", gains: [[0, -5], [1, 9]] } as const;
   const [first] = staged([{ title: "" }, scene], outcome, ["A", "B", "C"]);
   assert.deepEqual(first?.scores, [82, 30, 41]);
+});
+
+test("H3: what a bot scores for who resigned does not change the lead", () => {
+  const won = { reason: "", scores: [20, 4, 9], places: [1, 3, 2], resigned: [1] };
+  const played = [[0, 0, 0], [0, 4, 0], [9, 4, 0], [9, 4, 9], [9, 12, 9], [20, 12, 9]];
+  assert.equal(lastLead(settled(played, [null, 3, null]), won), 4, "Ada overtakes Cy");
+  assert.equal(lastLead(settled([...played, [20, 30, 9]], [null, 3, null]), won), 4, "and not Ben's bot");
+  assert.deepEqual(settled(played, [null, null, null]), played);
+});
+
+test("H3: what a bot did for who resigned is not told as what was left", () => {
+  const match = finished<never, never>("cross/first-out");
+  const { outcome, view } = match as { outcome: { scores: number[] }; view: { players: object[] } };
+  const players = view.players.map((player, seat) => ({ ...player, rack: ["", "NT?", "?"][seat] }));
+  const ended = { ...outcome, scores: outcome.scores.with(0, 0), places: [3, 1, 2], resigned: [0] };
+  const gone = { ...match, view: { ...view, players }, resigned_after: [0, null, null] };
+  const steps = told(cross({ ...gone, outcome: ended } as never));
+  assert.ok(steps.some((step) => step.startsWith("What was left / NT? -2 / Ben")));
+  assert.ok(!steps.some((step) => step.startsWith("What was left / Ada")), steps.join("\n"));
 });
 
 test("many steps are shorter, and more people take longer", () => {

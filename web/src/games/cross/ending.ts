@@ -1,7 +1,7 @@
 /** How a match of Jumbo Word Cross ended: what was left (R16), the last change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { View } from "../../wire/cross";
-import { lastLead, staged, type Scene, type Step } from "../end/ending";
+import { lastLead, settled, staged, type Scene, type Step } from "../end/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { bestTurn } from "./awards";
 import { endOf } from "./whyEnded";
@@ -11,8 +11,9 @@ import type { CrossFinished } from "./types";
 export { awards } from "./awards";
 
 export function ending(finished: CrossFinished): readonly Step[] {
-  const { view, outcome, names } = finished;
-  const scores = scoresAfter(view.turns, view.options.handicaps, names.length);
+  const { view, outcome, names, resigned_after } = finished;
+  const all = scoresAfter(view.turns, view.options.handicaps, names.length);
+  const scores = settled(all, resigned_after);
   const number = lastLead([...scores, outcome.scores], outcome);
   const scenes = [
     over(endOf(outcome)),

@@ -138,6 +138,17 @@ function paced(steps: readonly Step[], people: number): Step[] {
   }));
 }
 
+/** Everybody's scores before the first turn and after each, those of who resigned as they were then:
+ * what a bot scores in their seat counts for nobody (H3). */
+export function settled(
+  scores: readonly (readonly number[])[],
+  resigned: readonly (number | null)[],
+): readonly (readonly number[])[] {
+  return scores.map((now, turn) =>
+    now.map((points, seat) => scores[Math.min(turn, resigned[seat] ?? turn)]?.[seat] ?? points),
+  );
+}
+
 /**
  * The number of the turn after which the lead did not change any more: who won led alone from then
  * on. That need not have decided the match. `scores` are everybody's before the first turn and after

@@ -1,7 +1,7 @@
 /** How a match of Mark My Word ended: what was left (R15), the last change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { Turn, View } from "../../wire/locks";
-import { lastLead, staged, type Scene, type Step } from "../end/ending";
+import { lastLead, settled, staged, type Scene, type Step } from "../end/ending";
 import { aheadOf, best, over, swing } from "../tiles/ending";
 import { bestTurn, finishes } from "./awards";
 import { endOf } from "./whyEnded";
@@ -14,10 +14,10 @@ export { awards } from "./awards";
 const LETTERS = 24;
 
 export function ending(finished: LocksFinished): readonly Step[] {
-  const { view, outcome, names } = finished;
+  const { view, outcome, names, resigned_after } = finished;
   const ahead = aheadOf(view.options.handicaps, names.length);
-  const scores = [ahead, ...view.turns.map((turn) => turn.scores), outcome.scores];
-  const number = lastLead(scores, outcome);
+  const scores = settled([ahead, ...view.turns.map((turn) => turn.scores)], resigned_after);
+  const number = lastLead([...scores, outcome.scores], outcome);
   const scenes = [
     over(endOf(outcome, view, names)),
     ...costs(view, names),

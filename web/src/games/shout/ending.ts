@@ -2,7 +2,7 @@
  * change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { Take, View } from "../../wire/shout";
-import { lastLead, LONGEST_MS, staged, WORD_MS, type Scene, type Step } from "../end/ending";
+import { lastLead, LONGEST_MS, settled, staged, WORD_MS, type Scene, type Step } from "../end/ending";
 import { bestRound } from "./awards";
 import type { ShoutFinished } from "./types";
 
@@ -49,7 +49,7 @@ function collision({ rounds }: View): Scene[] {
   return [{ title: m.shout_ending_collision(), text, ms: LONGEST_MS }];
 }
 
-function lead({ view, outcome, names }: ShoutFinished): Scene[] {
+function lead({ view, outcome, names, resigned_after }: ShoutFinished): Scene[] {
   const ahead = names.map(
     (_, seat) => view.options.handicaps.find((one) => one.seat === seat)?.head_start ?? 0,
   );
@@ -57,7 +57,7 @@ function lead({ view, outcome, names }: ShoutFinished): Scene[] {
   const scores = view.rounds.map(
     ({ points }) => (now = now.map((sum, seat) => sum + (points[seat] ?? 0))),
   );
-  const round = lastLead([ahead, ...scores], outcome);
+  const round = lastLead(settled([ahead, ...scores], resigned_after), outcome);
   const winner = outcome.places.indexOf(1);
   if (round === null) return [];
   const points = view.rounds[round]?.points[winner] ?? 0;

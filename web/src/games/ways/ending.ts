@@ -1,6 +1,6 @@
 /** How a match of Waywords ended: the last change of the lead, the dearest word. */
 import type { View } from "../../wire/ways";
-import { lastLead, staged, type Step } from "../end/ending";
+import { lastLead, settled, staged, type Step } from "../end/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { dearest } from "./awards";
 import { endOf } from "./whyEnded";
@@ -10,10 +10,11 @@ import type { WaysFinished } from "./types";
 export { awards } from "./awards";
 
 export function ending(finished: WaysFinished): readonly Step[] {
-  const { view, review, outcome, names } = finished;
+  const { view, review, outcome, names, resigned_after } = finished;
   // What a wrong challenge cost (R17), the View alone does not tell.
   const scores =
-    review?.scores ?? scoresAfter(view.turns, view.options.handicaps, names.length);
+    review?.scores ??
+    settled(scoresAfter(view.turns, view.options.handicaps, names.length), resigned_after);
   const number = lastLead([...scores, outcome.scores], outcome);
   const scenes = [
     over(endOf(outcome, view)),
