@@ -16,7 +16,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.frames import Broadcast, Projection
 from wordhall.kernel.game import Gallery, Roster, Seat, Sitter, Viewer
 from wordhall.kernel.house.facts import TableRules
-from wordhall.kernel.match.commits import AnyGame, Commit
+from wordhall.kernel.match.commits import Ahead, AnyGame, Commit
 from wordhall.kernel.match.views import Views
 from wordhall.lab.playing import play_match
 from wordhall.play.agreement import Agreement
@@ -48,7 +48,7 @@ def main() -> None:
 def _microseconds(opened: Opened, commits: Sequence[Commit[Any, Any]]) -> tuple[float, float]:
     """What a commit takes to be judged and written, and to be told."""
     game: AnyGame = opened.game
-    live, telling = opened.live, 0.0
+    live, ahead, telling = opened.live, match.look_ahead(game, opened.live), 0.0
     viewers: list[Viewer] = [*map(Seat, range(SEATS)), Gallery()]
     projections = [Projection(viewer) for viewer in viewers]
     for projection in projections:
@@ -56,12 +56,13 @@ def _microseconds(opened: Opened, commits: Sequence[Commit[Any, Any]]) -> tuple[
     began = process_time()
     for commit in commits[1:]:
         cause: Any = commit.cause
-        step = match.step(game, live, cause, opened.luck)
+        step = match.step(game, live, cause, opened.luck, ahead=ahead)
         live = step.live
         for made in step.commits:
             encode(made)
         judged = process_time()
         last = step.passed[-1]
+        ahead = Ahead(last.due, last.outcome)
         broadcast = Broadcast(Views(game, live, last.outcome), last.transitions)
         for projection in projections:
             frame = projection.project(broadcast)
