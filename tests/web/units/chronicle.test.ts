@@ -11,6 +11,19 @@ const table = (here: boolean) =>
     waiting: [],
     places: [{ name: "Ann", here, kind: "guest", host: true }],
   }) as never;
+test("everybody hears which game is next, and which bots play on another level", () => {
+  const gathered = (game: string, level: string, phase = "gathering") =>
+    ({ ...(table(true) as object), game, phase, places: [{ name: "Bot Ben", kind: "bot", level }] }) as never;
+  const said = [
+    "The next game is Word Shout.",
+    "Word Shout has no bots of Bot Ben’s level, so Bot Ben now plays as Casual.",
+  ];
+  assert.deepEqual(happenings(gathered("sheets", "keen"), gathered("shout", "casual"), []), said);
+  const after = happenings(gathered("sheets", "keen", "over"), gathered("shout", "casual"), []);
+  assert.deepEqual(after.slice(1), said);
+  assert.deepEqual(happenings(gathered("sheets", "club"), gathered("shout", "club"), []), said.slice(0, 1));
+});
+
 const heard = (): readonly string[] => liveRegion.sentences.map(({ text }) => text);
 
 test("who is back within three seconds was never gone", () => {

@@ -3,13 +3,14 @@ import { announce } from "../app/live.svelte";
 import { games } from "../games/registry";
 import { m } from "../paraglide/messages.js";
 import type { PlaceView, TableView } from "../wire/hall";
+import { dropped } from "./dropped";
 
 export function happenings(
   before: TableView,
   after: TableView,
   mine: readonly number[],
 ): readonly string[] {
-  if (before.phase !== after.phase) return phase(after);
+  if (before.phase !== after.phase) return [...phase(after), ...anotherGame(before, after)];
   return [
     ...comingAndGoing(before, after),
     ...hosts(before, after, mine),
@@ -79,9 +80,7 @@ function waiters(before: TableView, after: TableView): readonly string[] {
 function agreement(before: TableView, after: TableView): readonly string[] {
   const agreed = ({ options, lexicon, chance, idle_minutes }: TableView): string =>
     JSON.stringify([options, lexicon, chance, idle_minutes]);
-  if (before.game !== after.game) {
-    return [m.table_next_game({ game: games[after.game]?.title() ?? after.game })];
-  }
+  if (before.game !== after.game) return anotherGame(before, after);
   const changed = before.phase === "gathering" && agreed(before) !== agreed(after);
   const door = before.locked !== after.locked;
   // While a match is played, it stands over the board.
@@ -91,6 +90,13 @@ function agreement(before: TableView, after: TableView): readonly string[] {
     ...(door ? [after.locked ? m.table_locked() : m.table_unlocked()] : []),
     ...(muted ? [after.muted ? m.reactions_muted() : m.reactions_unmuted()] : []),
   ];
+}
+
+/** Another game, and what changes with it for people and bots. */
+function anotherGame(before: TableView, after: TableView): readonly string[] {
+  if (before.game === after.game) return [];
+  const game = games[after.game]?.title() ?? after.game;
+  return [m.table_next_game({ game }), ...dropped(before, after, game)];
 }
 
 /** Who is at the table: not who has left it after the match. */

@@ -1,4 +1,4 @@
-/** What people lose, or bots become, when a table changes its game (H13), in sentences for the host. */
+/** What people lose, or bots become, when a table changes its game (H13), in sentences. */
 import { m } from "../paraglide/messages.js";
 import type { PlaceView, TableView } from "../wire/hall";
 import { levelName } from "./levels";
