@@ -10,6 +10,7 @@ from tests.daily.played import DAY, moment, today
 from wordhall.complaint import Complaint
 from wordhall.daily.boards import board_of
 from wordhall.daily.dates import DAY as A_DAY
+from wordhall.daily.editions import TASKS
 from wordhall.daily.task import Result
 from wordhall.terminal.attempts import Attempts
 from wordhall.terminal.day import Sitting
@@ -55,6 +56,22 @@ def test_a_board_is_played_once_and_its_result_can_be_shared(desk: Desk) -> None
     assert desk.said[-1] == shared
     assert desk.play("shout", "no more")
     assert (desk.said[0], desk.said[-1]) == ("You have played this board.", shared)
+
+
+@pytest.mark.parametrize("game", TASKS)
+def test_who_asks_or_types_nothing_reads_what_can_be_typed(desk: Desk, game: str) -> None:
+    commands = today(game).task.commands
+    assert not desk.play(game, "", "?", "quit")
+    assert desk.said[0] == f"{commands} “?” tells this again, and “quit” leaves."
+    assert desk.said.count(commands) == 2
+
+
+@pytest.mark.parametrize("game", TASKS)
+def test_what_cannot_be_read_is_not_answered_with_the_commands_of_a_whole_game(
+    desk: Desk, game: str
+) -> None:
+    assert not desk.play(game, "nonsense here", "quit")
+    assert not any("There is no such command" in line for line in desk.said)
 
 
 def test_a_board_that_was_left_is_continued_and_its_time_runs_on(desk: Desk) -> None:

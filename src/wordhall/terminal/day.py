@@ -15,8 +15,12 @@ from wordhall.daily.task import Best, Result
 from wordhall.daily.typed import Typed, continued
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.terminal.attempts import Attempts, Kept
+from wordhall.terminal.wording import refused
 
 LEAVE = "quit"
+
+UNREAD = {"unreadable", "unknown-command"}
+"""Refusals that name what can be typed in a whole game, which is more than at a board."""
 
 
 class Sitting:
@@ -54,7 +58,7 @@ class Sitting:
         if self._kept.finished is not None:
             self._say("You have played this board.")
         else:
-            self._say(self._made.task.commands)
+            self._say(f"{self._made.task.commands} “?” tells this again, and “{LEAVE}” leaves.")
             if not self._play():
                 self._say("You can continue as long as the board is open. Its time runs on.")
                 return False
@@ -71,6 +75,9 @@ class Sitting:
             text = self._ask()
             if text is None or text.strip().lower() == LEAVE:
                 return False
+            if text.strip() in {"", "?"}:
+                self._say(task.commands)
+                continue
             at = self._at()
             if not task.over(state, at):
                 state = self._tried(state, text, at)
@@ -84,7 +91,7 @@ class Sitting:
         try:
             after = task.act(state, task.read(state, text), at)
         except Illegal as illegal:
-            self._say(f"{illegal.text} ({illegal.rule})")
+            self._say(task.commands if illegal.code in UNREAD else refused(illegal))
             return state
         self._kept = replace(self._kept, typed=(*self._kept.typed, Typed(text, at)))
         self._attempts.keep(self._kept)

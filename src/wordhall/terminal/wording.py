@@ -1,7 +1,12 @@
 """The words of messages: `You play`, `Ada plays`, `Your turn`, and why something is refused."""
 
+import re
+
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal.face import Seen
+
+NUMBERED = re.compile(r" [A-Z]\d+$")
+"""How a rule with a number ends, such as `shout R5`."""
 
 
 def alone(seen: Seen) -> bool:
@@ -33,5 +38,5 @@ def counted(number: int, one: str, many: str = "") -> str:
 
 
 def refused(refusal: Illegal) -> str:
-    """Why something is refused, and by which rule; one that only names the game tells nothing."""
-    return f"{refusal.text} ({refusal.rule})" if " " in refusal.rule else refusal.text
+    """Why something is refused, and by which rule, if it is one with a number."""
+    return f"{refusal.text} ({refusal.rule})" if NUMBERED.search(refusal.rule) else refusal.text
