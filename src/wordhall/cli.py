@@ -37,7 +37,8 @@ COMMANDS = {
 }
 """Each subcommand with its line of help; its module is `wordhall.commands.<name>`."""
 
-IN_ASCII = dict(zip("“”‘’…×→✓✗", ['"', '"', "'", "'", "...", "x", "->", "+", "x"], strict=True))  # noqa: RUF001 - these signs are meant
+SIGNS = "“”‘’…×→✓✗\N{MINUS SIGN}"  # noqa: RUF001 - these signs are meant
+IN_ASCII = dict(zip(SIGNS, ['"', '"', "'", "'", "...", "x", "->", "+", "x", "-"], strict=True))
 """Replacements for signs that a stream cannot encode; other signs become a question mark."""
 
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EIO}

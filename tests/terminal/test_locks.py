@@ -22,6 +22,7 @@ from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
+from wordhall.terminal.figures import MINUS
 from wordhall.terminal.locks import board, phrases
 from wordhall.terminal.locks.podium import Podium
 from wordhall.terminal.locks.review import named, why
@@ -138,8 +139,9 @@ def test_r9_others_are_paid_for_their_open_tiles() -> None:
 def test_r8_a_tile_that_breaks_a_line_is_gone_and_the_rest_of_the_line_does_not_land() -> None:
     deal = alone()
     told = said(deal, "8i at i9 o", "turns")
-    assert "You place T on J8: no word has NAT in it. The tile is gone. You -5." in told
-    assert "T lost in NAT -5" in told
+    text = "You place T on J8: no word has NAT in it. The tile is gone. You {}5."
+    assert text.format(MINUS) in told
+    assert f"T lost in NAT {MINUS}5" in told
     assert "O on I9" not in told
     assert deal.match.live.state.scores == (-5, 0)
 

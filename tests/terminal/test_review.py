@@ -132,12 +132,13 @@ TABLE = Ended(
 def test_a_mistake_is_told_with_the_better_move_and_the_reason() -> None:
     turn = Turn(Seat(0), "passed", ("8D QUARTZ for 48", 24.0), "large", "It scores 48 points more.")
     assert judged(turn) == (
-        "Large mistake. Better by 24: 8D QUARTZ for 48. It scores 48 points more."
+        "This was a large mistake. 8D QUARTZ for 48 was better by 24 points. "
+        "It scores 48 points more."
     )
 
 
 def test_a_better_move_that_costs_little_is_no_mistake() -> None:
-    assert judged(Turn(Seat(0), "CAT", ("CART", 1.5))) == "Better by 1.5: CART."
+    assert judged(Turn(Seat(0), "CAT", ("CART", 1.5))) == "CART was better by 1.5 points."
     assert judged(Turn(Seat(0), "CART", None)) == ""
 
 
@@ -149,11 +150,11 @@ def test_the_turns_that_cost_most_are_those_of_the_people_here() -> None:
         Turn(Seat(1), "HEN", None),
     ]
     assert [str(line) for line in costliest(TABLE, turns)][2:] == [
-        "Turn 3, Ada: COW. Better by 9: COWER.",
-        "Turn 2, Ada: DOG. Better by 2: DODGE.",
+        "Turn 3, Ada: COW. COWER was better by 9 points.",
+        "Turn 2, Ada: DOG. DODGE was better by 2 points.",
     ]
     told = costliest(TABLE, [turns[0], turns[3]])
-    assert [str(line) for line in told][2:] == ["Turn 1, Ben: CAT. Better by 30: CART."]
+    assert [str(line) for line in told][2:] == ["Turn 1, Ben: CAT. CART was better by 30 points."]
 
 
 def test_a_turn_that_the_end_found_untouched_is_left_out() -> None:

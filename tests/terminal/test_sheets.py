@@ -28,5 +28,5 @@ def test_r27_a_word_allowed_off_the_grid_is_told_apart_from_what_the_grid_held()
     first = [str(line) for line in Podium(ended).sheets()[0]]
     *_, held, told = [line for line in first if line]
     scorer = view.roster.sitters[sheet.scorer].name
-    assert told == f"Allowed by {scorer}, though not on the grid: ZZZ."
+    assert told == f"{scorer} allowed words that are not on the grid: ZZZ."
     assert "ZZZ" not in held

@@ -21,6 +21,7 @@ from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
+from wordhall.terminal.figures import MINUS
 from wordhall.terminal.session import Session, wall_clock
 from wordhall.terminal.shout.podium import Podium
 from wordhall.terminal.shout.review import why
@@ -107,10 +108,10 @@ def test_r6_no_more_passes_over() -> None:
 def test_r11_a_challenge_looks_a_word_up() -> None:
     told = said(alone("SLIM"), "", "fame", "challenge 2", "", "words")
     assert "You challenge SLIM: it is a word." in told
-    assert "The round: you +0, Ada +4." in told
+    assert "This round counts: you 0, Ada +4." in told
     told = said(alone("MIF"), "", "may", "challenge 2", "", "score")
     assert "You challenge MIF: it is not a word." in told
-    assert "The round: you +6, Ada -3." in told
+    assert f"This round counts: you +6, Ada {MINUS}3." in told
 
 
 def test_r11_with_checked_a_word_that_is_none_takes_nothing() -> None:

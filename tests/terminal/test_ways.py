@@ -129,7 +129,7 @@ def test_r7_a_word_is_laid_for_its_player_and_told_to_all_when_the_turn_ends() -
 
 def test_r7_steps_are_taken_back_and_blind_swaps_are_not() -> None:
     told = said(alone(), "sag", "back", "swap a1 ?", "done 1")
-    assert "Taken back." in told
+    assert "You take your last step back." in told
     assert "You swap blindly B on A1 for " in told
     told = said(alone(), "swap a1 ow", "back")
     assert "B on A1 is swapped for OW." in told

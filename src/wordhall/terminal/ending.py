@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from wordhall.kernel.game import Outcome, Seat
 from wordhall.terminal.face import Ended
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, Style, ink, paragraph
 from wordhall.words import Lexicon
 
@@ -38,7 +39,7 @@ class Podium(ABC):
         place = f"{places[seat]}." if places and not gone else ""
         style: Style = "bold" if seat in ended.people else ""
         line = self.named(f"{place:>3}", seat, f"{sitter.name:<{broad}}", style)
-        line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")
+        line += ink(f"  {plain(ended.outcome.scores[seat]):>5}", "bold")
         if gone:
             return line + ink("  resigned", "dim")
         facts = [*self.facts(seat), *([f"{sitter.bot} bot"] if sitter.bot else [])]

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from wordhall.kernel.game import Seat
 from wordhall.review.mistakes import Fell, ScoredMore, Size, Why
 from wordhall.terminal.face import Ended
+from wordhall.terminal.figures import plain, signed
 from wordhall.terminal.ink import Line, Style, ink, paragraph
 
 NEARLY = 0.05
@@ -58,10 +59,12 @@ def heading() -> list[Line]:
     return [Line(), ink("What was possible", "title")]
 
 
-def numbers(ended: Ended, title: str, by_seat: Sequence[float | None], form: str) -> list[Line]:
+def numbers(
+    ended: Ended, title: str, by_seat: Sequence[float | None], form: Callable[[int], str]
+) -> list[Line]:
     """A number for each player who has one: `Accuracy: Ada 82, Ben 64`."""
     told = [
-        f"{ended.name(Seat(seat))} {round(number):{form}}"
+        f"{ended.name(Seat(seat))} {form(round(number))}"
         for seat, number in enumerate(by_seat)
         if number is not None
     ]
@@ -70,12 +73,12 @@ def numbers(ended: Ended, title: str, by_seat: Sequence[float | None], form: str
 
 def accuracy(ended: Ended, title: str, by_seat: Sequence[int | None]) -> list[Line]:
     """How well everybody played, on a scale from 0 to 100."""
-    return numbers(ended, title, by_seat, "")
+    return numbers(ended, title, by_seat, plain)
 
 
 def luck(ended: Ended, title: str, by_seat: Sequence[float | None]) -> list[Line]:
     """What the chance was worth to everybody, in points above or below the average."""
-    return numbers(ended, title, by_seat, "+")
+    return numbers(ended, title, by_seat, signed)
 
 
 def best_finds(ended: Ended, by_seat: Mapping[Seat, str]) -> list[Line]:
@@ -148,10 +151,14 @@ def _turn_by_turn(ended: Ended, all_turns: Sequence[Turn]) -> list[Line]:
 
 
 def judged(turn: Turn) -> str:
-    """What a turn cost, in sentences: `Large mistake. Better by 24: 8D QUARTZ for 48.` and why."""
-    size = f"{turn.mistake.capitalize()} mistake." if turn.mistake else ""
-    move = f"Better by {amount(turn.better[1])}: {turn.better[0]}." if turn.better else ""
+    """What a turn cost, in sentences: `8D QUARTZ for 48 was better by 24 points.`, and why."""
+    size = f"This was a {turn.mistake} mistake." if turn.mistake else ""
+    move = _better(*turn.better) if turn.better else ""
     return " ".join(part for part in (size, move, turn.why) if part)
+
+
+def _better(move: str, by: float) -> str:
+    return f"{move[:1].upper()}{move[1:]} was better by {points(by)}."
 
 
 def reason_text(reason: Why, own: str = "") -> str:

@@ -75,4 +75,4 @@ def _played(seen: Seen, seat: Seat) -> Line:
     view: View = seen.view
     turn = next(turn for turn in reversed(view.turns) if turn.kind == "play" and turn.seat == seat)
     line = ink(f"{doing(seen, seat, 'play')} ") + ink(turn.move, "bold")
-    return line + f" for {turn.points}" + ink(f" ({board.words_of(turn)})", "dim")
+    return line + f" for {turn.points}" + ink(f" ({board.words_of(turn)})", "dim") + "."

@@ -12,6 +12,7 @@ from wordhall.terminal import helping
 from wordhall.terminal.cross import board
 from wordhall.terminal.cross.panel import new_in, what
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, ink, paragraph
 
 HELP = (
@@ -71,7 +72,7 @@ def _turns(seen: Seen) -> list[Line]:
     return [
         ink(f"{number:>3} {seen.name(turn.seat):<{broad}} ", "dim")
         + f"{what(turn)}"
-        + ink(f"  {turn.score}", "bold")
+        + ink(f"  {plain(turn.score)}", "bold")
         for number, turn in enumerate(view.turns, 1)
     ]
 
@@ -89,7 +90,7 @@ def _score(seen: Seen, width: int) -> list[Line]:
     return [
         *paragraph(text, width),
         *(
-            ink(f"{seen.name(Seat(seat)):<20} {side.score:>4}")
+            ink(f"{seen.name(Seat(seat)):<20} {plain(side.score):>4}")
             for seat, side in enumerate(view.players)
         ),
     ]

@@ -10,6 +10,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal import face
 from wordhall.terminal.cross import board, phrases
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, beside, ink, paragraph
 from wordhall.terminal.wording import called, counted, owning
 
@@ -71,7 +72,7 @@ def _standing(seen: Seen, seat: Seat) -> Line:
     view: View = seen.view
     side, name = view.players[seat], called(seen, seat)
     sign = "…" if seat in seen.awaited else "✗" if seen.house.chairs[seat].resigned else " "
-    line = ink(f"{sign} {name:<12.12} {side.score:>4}", "bold" if seat == view.turn else "")
+    line = ink(f"{sign} {name:<12.12} {plain(side.score):>4}", "bold" if seat == view.turn else "")
     lost = " loses a turn" if side.lost else ""
     return line + ink(f" {_held(view, side)}{lost}", "dim")
 
@@ -85,7 +86,8 @@ def _held(view: View, side: PlayerView) -> str:
 
 def told_turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
     """A turn on a line or two."""
-    return paragraph(f"{called(seen, turn.seat)}: {what(turn)}", width, "dim", "")
+    colon = ":" if turn.kind == "play" else ""
+    return paragraph(f"{called(seen, turn.seat)}{colon} {what(turn)}", width, "dim", "")
 
 
 def what(turn: Turn) -> str:
@@ -154,7 +156,7 @@ def plain_panel(seen: Seen) -> list[Line]:
     laid: Sequence[str] = list(board.words(board_of(view)))
     own = None if view.seat is None else view.players[view.seat].rack
     points = ", ".join(
-        f"{called(seen, Seat(seat))} {side.score}" for seat, side in enumerate(view.players)
+        f"{called(seen, Seat(seat))} {plain(side.score)}" for seat, side in enumerate(view.players)
     )
     on_mat = f"On the mat: {', '.join(laid)}." if laid else "The mat is empty."
     return [

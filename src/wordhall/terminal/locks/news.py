@@ -13,6 +13,7 @@ from wordhall.games.locks.types.events import (
 )
 from wordhall.games.locks.types.views import News, TilesDrawn
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import signed
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.locks.panel import points_of
 from wordhall.terminal.wording import alone, called, doing
@@ -62,5 +63,5 @@ def _paid(seen: Seen, tile: Landed) -> str:
     """The points of each player, the most first; empty if there are none."""
     paid = sorted(points_of(tile).items(), key=lambda own: -own[1])
     names = ((called(seen, seat) if alone(seen) else seen.name(seat), n) for seat, n in paid)
-    told = ", ".join(f"{who} {points:+}" for who, points in names)
+    told = ", ".join(f"{who} {signed(points)}" for who, points in names)
     return f" {told[:1].upper()}{told[1:]}." if told else ""

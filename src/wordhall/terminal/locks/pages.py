@@ -9,6 +9,7 @@ from wordhall.games.locks.types.views import Becoming, View, WhatBecomes
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal import helping
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.locks import board, phrases
 from wordhall.terminal.locks.panel import in_line, in_words, what
@@ -122,7 +123,7 @@ def _turns(seen: Seen) -> list[Line]:
     return [
         ink(f"{number:>3} {seen.name(turn.seat):<{broad}} ", "dim")
         + what(turn)
-        + ink(f"  {turn.scores[turn.seat]}", "bold")
+        + ink(f"  {plain(turn.scores[turn.seat])}", "bold")
         for number, turn in enumerate(told, 1)
     ]
 
@@ -138,5 +139,8 @@ def _score(seen: Seen, width: int) -> list[Line]:
     )
     return [
         *paragraph(text, width),
-        *(ink(f"{seen.name(Seat(s)):<20} {score:>4}") for s, score in enumerate(view.scores)),
+        *(
+            ink(f"{seen.name(Seat(s)):<20} {plain(score):>4}")
+            for s, score in enumerate(view.scores)
+        ),
     ]

@@ -10,6 +10,7 @@ from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal import face
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import plain, signed
 from wordhall.terminal.ink import Line, beside, ink, paragraph
 from wordhall.terminal.locks import board, phrases
 from wordhall.terminal.wording import called, owning
@@ -63,7 +64,7 @@ def _right(seen: Seen, width: int) -> list[Line]:
 def _standing(seen: Seen, seat: Seat) -> Line:
     view: View = seen.view
     sign = "…" if seat in seen.awaited else "✗" if seen.house.chairs[seat].resigned else " "
-    text = f" {called(seen, seat):<10.10} {view.scores[seat]:>4}"
+    text = f" {called(seen, seat):<10.10} {plain(view.scores[seat]):>4}"
     line = ink(f"{sign} ", "bold") + board.sign(seat)
     line += ink(text, "bold" if seat == view.turn.seat else "")
     opened = sum(
@@ -74,7 +75,8 @@ def _standing(seen: Seen, seat: Seat) -> Line:
 
 def _turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
     """A turn on a line or two."""
-    return paragraph(f"{called(seen, turn.seat)}: {what(turn)}", width, "dim")
+    colon = ":" if turn.landed else ""
+    return paragraph(f"{called(seen, turn.seat)}{colon} {what(turn)}", width, "dim")
 
 
 def what(turn: Turn) -> str:
@@ -82,7 +84,7 @@ def what(turn: Turn) -> str:
     if turn.landed:
         brought = sum(points_of(tile).get(turn.seat, 0) for tile in turn.landed)
         told = ", ".join(_what(tile) for tile in turn.landed)
-        return f"{told} {brought:+}" if brought else told
+        return f"{told} {signed(brought)}" if brought else told
     return "ran out of time" if turn.reason == "clock" else "passed"
 
 
@@ -151,7 +153,9 @@ def plain_panel(seen: Seen) -> list[Line]:
     if not (seen.awaited & seen.people or seen.house.paused):
         return []
     own = () if view.seat is None else view.players[view.seat].tiles
-    points = ", ".join(f"{called(seen, Seat(s))} {score}" for s, score in enumerate(view.scores))
+    points = ", ".join(
+        f"{called(seen, Seat(s))} {plain(score)}" for s, score in enumerate(view.scores)
+    )
     return [
         *paragraph(in_words(seen), 78),
         Line(),

@@ -5,6 +5,7 @@ from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal import ending
 from wordhall.terminal.ending import remembered
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, Style, ink
 from wordhall.terminal.locks import board
 from wordhall.terminal.locks.panel import points_of, what
@@ -38,8 +39,8 @@ class Podium(ending.Podium):
         if costs is None:
             return []
         opened = sum(paid.points for paid in costs.unlocked if paid.seat == seat)
-        kept = [f"kept {''.join(rack)} {costs.held[seat]}"] if rack else ["out"]
-        return [f"open tiles {opened}", *kept] if opened else kept
+        kept = [f"kept {''.join(rack)} {plain(costs.held[seat])}"] if rack else ["out"]
+        return [f"open tiles {plain(opened)}", *kept] if opened else kept
 
     def _best(self, seat: Seat) -> list[str]:
         """The turn with the most points for its player."""

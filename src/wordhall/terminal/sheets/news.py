@@ -121,7 +121,8 @@ def _scoring(news: Asked | Answered | Marked, view: View) -> list[Line]:
             return _answered(news, words[sheet.inquiries[-1].word if sheet.inquiries else 0])
         case Marked(_, marks, by, _) if by == "table":
             struck = ", ".join(words[mark.word] for mark in marks)
-            return [ink(f"Struck without a penalty, as written before: {struck}.", "dim")]
+            text = f"These were written before, and are struck without a penalty: {struck}."
+            return [ink(text, "dim")]
         case Marked(_, marks, by, _):
             judge = names[sheet.scorer] if by == "scorer" else "the word list"
             if view.options.judging == "resource" or len(marks) > 3:  # noqa: PLR2004 - the podium shows them

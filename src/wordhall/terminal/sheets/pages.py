@@ -3,6 +3,7 @@
 from wordhall.games.sheets.types.components import DICE
 from wordhall.games.sheets.types.views import View
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.sheets import board, phrases
 from wordhall.terminal.sheets.panel import shown
@@ -124,7 +125,7 @@ def _score(view: View, width: int) -> list[Line]:
     )
     if view.totals is not None:
         lines += [
-            ink(f"{sitter.name:<20} {total:>4}")
+            ink(f"{sitter.name:<20} {plain(total):>4}")
             for sitter, total in zip(view.roster.sitters, view.totals, strict=True)
         ]
     return lines

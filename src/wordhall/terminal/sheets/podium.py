@@ -8,6 +8,7 @@ from wordhall.kernel.game import Roster, Seat
 from wordhall.review.sheets.held import SheetReview, review_sheet
 from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, beside, ink, join, paragraph
 from wordhall.terminal.sheets import board
 from wordhall.terminal.sheets.panel import GRID_WIDTH, SIDE_BY_SIDE
@@ -62,7 +63,7 @@ class Podium:
             (
                 ink(f"{builder}'s grid", "title"),
                 f"searched by {finder}:",
-                ink(f"{total} for each", "bold"),
+                ink(f"{plain(total)} for each", "bold"),
             )
         )
         if self._plain:
@@ -115,7 +116,7 @@ class Podium:
         gained = leftover_worth(mark, penalty) if leftover else worth(word, mark)
         if mark.verdict == "valid":
             return ink(f"+{gained} ", "good") + word + (ink(" leftover", "dim") if leftover else "")
-        return ink(f"{gained:>2} ", "warn") + word + ink(f" {VERDICTS[mark.verdict]}", "dim")
+        return ink(f"{plain(gained):>2} ", "warn") + word + ink(f" {VERDICTS[mark.verdict]}", "dim")
 
     def _held(self, sheet: SheetView) -> list[Line]:
         """The words on the grid, those that nobody wrote, and those allowed without it (R27)."""
@@ -137,7 +138,7 @@ class Podium:
         if not told.allowed:
             return []
         words = ", ".join(told.allowed)
-        text = f"Allowed by {self._name(scorer)}, though not on the grid: {words}."
+        text = f"{self._name(scorer)} allowed words that are not on the grid: {words}."
         return paragraph(text, self._width, "dim")
 
     # The end
@@ -169,9 +170,11 @@ class Podium:
         left = leftover_points(
             len(own.words or ()), own.marks or (), self._view.options.leftover_penalty
         )
-        figures = f"  {built:>5}  {found:>5}" + (f"  {left:>4}" if self._leftovers else "")
+        figures = f"  {plain(built):>5}  {plain(found):>5}" + (
+            f"  {plain(left):>4}" if self._leftovers else ""
+        )
         line = ink(f"{place:>3} {sitter.name:<{broad}}", "bold" if seat in self._people else "")
-        total = ink(f"  {self._outcome.scores[seat]:>5}", "bold")
+        total = ink(f"  {plain(self._outcome.scores[seat]):>5}", "bold")
         if gone:
             return line + " " * len(figures) + total + ink("  resigned", "dim")
         return line + figures + total + (ink(f"  {sitter.bot} bot", "dim") if sitter.bot else "")

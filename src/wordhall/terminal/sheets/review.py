@@ -8,6 +8,7 @@ from wordhall.review.sheets import MatchReview
 from wordhall.review.sheets.held import SheetReview
 from wordhall.terminal import reviewing
 from wordhall.terminal.face import Ended
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.reviewing import INDENT
 from wordhall.terminal.sheets import board
@@ -39,7 +40,7 @@ def _sheet(sheet: SheetReview, rare: Sequence[str], ended: Ended) -> Iterator[Li
     total = 0 if rows is None else rows.total
     text = (
         f"{ended.name(sheet.builder)}'s grid, searched by {ended.name(sheet.finder)}: "
-        f"{total} of {sheet.possible} points"
+        f"{plain(total)} of {sheet.possible} points"
     )
     yield from paragraph(text, ended.width)
     missed = [f"{held.word} {held.points}" for held in sheet.missed if held.word not in rare]

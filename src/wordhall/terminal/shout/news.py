@@ -20,6 +20,7 @@ from wordhall.games.shout.types.views import (
 )
 from wordhall.kernel.game import Seat
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import signed
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.shout import board
 from wordhall.terminal.wording import alone, called, doing
@@ -49,7 +50,7 @@ def told(news: News, seen: Seen) -> list[Line]:
         case Challenged():
             return [_challenged(seen, news)]
         case RoundScored(points):
-            return [ink(f"The round: {_listed(seen, points)}.", "good")]
+            return [ink(f"This round counts: {_listed(seen, points)}.", "good")]
         case SaidReady() | TurnBegan() | Accepted() | ShoutHeard() | ShoutInVain() | Collision():
             return []
 
@@ -69,4 +70,4 @@ def _listed(seen: Seen, points: tuple[int, ...]) -> str:
     names = (
         called(seen, Seat(s)) if alone(seen) else seen.name(Seat(s)) for s in range(len(points))
     )
-    return ", ".join(f"{name} {own:+}" for name, own in zip(names, points, strict=True))
+    return ", ".join(f"{name} {signed(own)}" for name, own in zip(names, points, strict=True))

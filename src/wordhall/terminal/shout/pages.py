@@ -5,6 +5,7 @@ from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal import helping
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.shout import board
 from wordhall.terminal.wording import called
@@ -57,7 +58,8 @@ def rounds(view: View, names: tuple[str, ...]) -> list[Line]:
     return [
         ink(head, "bold"),
         *(
-            ink(f"{number:>4}  ", "dim") + "".join(f"{points:>9}" for points in scored.points)
+            ink(f"{number:>4}  ", "dim")
+            + "".join(f"{plain(points):>9}" for points in scored.points)
             for number, scored in enumerate(view.rounds, 1)
         ),
     ]
@@ -74,7 +76,7 @@ def _score(seen: Seen, width: int) -> list[Line]:
     return [
         *paragraph(text, width),
         *(
-            ink(f"{seen.name(Seat(seat)):<20} {player.score:>4}")
+            ink(f"{seen.name(Seat(seat)):<20} {plain(player.score):>4}")
             for seat, player in enumerate(view.players)
         ),
     ]

@@ -4,6 +4,7 @@ from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal import face
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import plain, signed
 from wordhall.terminal.ink import Line, beside, ink, paragraph
 from wordhall.terminal.shout import board, phrases
 from wordhall.terminal.wording import called, owning
@@ -54,9 +55,9 @@ def _standing(seen: Seen, seat: Seat) -> Line:
     view: View = seen.view
     player = view.players[seat]
     sign = "…" if seat in seen.awaited else "✗" if player.retired else " "
-    line = ink(f"{sign} {called(seen, seat):<12.12} {player.score:>4}")
+    line = ink(f"{sign} {called(seen, seat):<12.12} {plain(player.score):>4}")
     taken = sum(take.points for take in view.takes if take.seat == seat)
-    line += ink(f" {taken:+}" if taken and view.table.phase != "ready" else "", "good")
+    line += ink(f" {signed(taken)}" if taken and view.table.phase != "ready" else "", "good")
     return line + ink(" no more" if player.no_more else "", "dim")
 
 
@@ -112,7 +113,8 @@ def plain_panel(seen: Seen) -> list[Line]:
     if not (seen.awaited & seen.people or seen.house.paused):
         return []
     points = ", ".join(
-        f"{called(seen, Seat(seat))} {player.score}" for seat, player in enumerate(view.players)
+        f"{called(seen, Seat(seat))} {plain(player.score)}"
+        for seat, player in enumerate(view.players)
     )
     words = ", ".join(
         f"{number} {board.verdict(take)} ({called(seen, take.seat)})"

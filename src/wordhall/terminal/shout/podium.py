@@ -4,6 +4,7 @@ from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal import ending
 from wordhall.terminal.ending import remembered
+from wordhall.terminal.figures import signed
 from wordhall.terminal.ink import Line
 from wordhall.terminal.shout.pages import rounds
 
@@ -22,7 +23,7 @@ class Podium(ending.Podium):
     def facts(self, seat: Seat) -> list[str]:
         """The best round."""
         best = max((scored.points[seat] for scored in self.view.rounds), default=0)
-        return [f"best round {best:+}"] if best else []
+        return [f"best round {signed(best)}"] if best else []
 
     def remembered(self) -> list[Line]:
         """A few of the last round's words, with what they mean."""

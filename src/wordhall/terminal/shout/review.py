@@ -11,6 +11,7 @@ from wordhall.review.shout.mistakes import Mistake, Stood
 from wordhall.review.shout.rounds import RoundReview
 from wordhall.terminal import reviewing
 from wordhall.terminal.face import Ended
+from wordhall.terminal.figures import signed
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.reviewing import INDENT, marked, reason_text
 
@@ -52,16 +53,16 @@ def _round(
 ) -> Iterator[Line]:
     """What was taken, what nobody took that people know, and the mistakes."""
     took = [
-        f"{ended.name(shot.seat)} {shot.word} {shot.points:+}"
+        f"{ended.name(shot.seat)} {shot.word} {signed(shot.points)}"
         for shot in played.shots
         if shot.fate == "took"
     ]
-    yield from paragraph(f"Round {number}: {', '.join(took) or 'no word'}", ended.width)
+    yield from paragraph(f"Round {number}: {', '.join(took) or 'nobody took a word'}", ended.width)
     if played.known:
         there = ", ".join(_lying(lying, rare) for lying in played.known)
         yield from paragraph(f"Nobody took {there}.", ended.width, "dim", INDENT)
     for mistake in made:
-        size = f"{mistake.mistake.capitalize()} mistake of {ended.name(mistake.seat)}."
+        size = f"{ended.name(mistake.seat)} made a {mistake.mistake} mistake."
         yield from paragraph(f"{size} {why(mistake.why)}", ended.width, "warn", INDENT)
 
 

@@ -8,6 +8,7 @@ from wordhall.games.ways.types.components import Marker, Spelled, Values
 from wordhall.games.ways.types.views import Fit, Hand, View
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
+from wordhall.terminal.figures import MINUS, plain
 from wordhall.terminal.ink import Line, Style, ink, join
 
 BROAD = 6
@@ -195,7 +196,7 @@ def total(word: Spelled) -> str:
     """What a word brings, with what ANY costs if it was used (R8)."""
     if not word.cost:
         return str(word.points)
-    return f"{word.points} - {word.cost} ({ANY}) = {word.points - word.cost}"
+    return f"{word.points} {MINUS} {word.cost} ({ANY}) = {plain(word.points - word.cost)}"
 
 
 def points(fit: Fit) -> str:

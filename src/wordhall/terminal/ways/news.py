@@ -39,7 +39,7 @@ def told(news: News, seen: Seen) -> list[Line]:
         case StepLaid(step):
             return [ink(f"{_laid(step)} Only you see it yet; “back” takes it back.", "dim")]
         case StepTakenBack():
-            return [ink("Taken back.", "dim")]
+            return [ink("You take your last step back.", "dim")]
         case Confirmed(steps):
             seat = _mover(seen.view, steps)
             return [_done(seen, seat, step) for step in steps]
@@ -81,7 +81,7 @@ def _done(seen: Seen, seat: Seat, step: Step) -> Line:
         case Spelled(word=word, markers=markers):
             under = ", ".join(marker.shape for marker in markers)
             line = ink(f"{doing(seen, seat, 'spell')} ") + ink(word, "good")
-            return line + f" for {board.total(step)}" + ink(f" ({under})", "dim")
+            return line + f" for {board.total(step)}" + ink(f" ({under})", "dim") + "."
         case Swapped(tile=tile):
             how = "blindly " if tile.drawn else ""
             text = f"{how}{tile.old} on {tile.cell} for {tile.new}"

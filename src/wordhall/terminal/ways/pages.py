@@ -7,6 +7,7 @@ from wordhall.games.ways.variants import free
 from wordhall.kernel.game import Seat
 from wordhall.terminal import helping
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, beside, ink, paragraph
 from wordhall.terminal.ways import board
 from wordhall.terminal.ways.panel import field_in_words, what
@@ -88,7 +89,7 @@ def _turns(seen: Seen) -> list[Line]:
     return [
         ink(f"{number:>3} {seen.name(turn.seat):<{broad}} ", "dim")
         + what(turn)
-        + ink(f"  {turn.score}", "bold")
+        + ink(f"  {plain(turn.score)}", "bold")
         for number, turn in enumerate(view.turns, 1)
     ]
 
@@ -112,7 +113,7 @@ def _score(seen: Seen, width: int) -> list[Line]:
     return [
         *paragraph(text, width),
         *(
-            ink(f"{seen.name(Seat(seat)):<20} {side.score:>4}")
+            ink(f"{seen.name(Seat(seat)):<20} {plain(side.score):>4}")
             for seat, side in enumerate(view.players)
         ),
     ]

@@ -10,6 +10,7 @@ from wordhall.games.ways.variants import alone, free, solitaire
 from wordhall.kernel.game import Seat
 from wordhall.terminal import face
 from wordhall.terminal.face import Seen
+from wordhall.terminal.figures import plain
 from wordhall.terminal.ink import Line, beside, ink, paragraph
 from wordhall.terminal.ways import board, phrases
 from wordhall.terminal.wording import called, owning
@@ -81,13 +82,16 @@ def _standing(seen: Seen, seat: Seat) -> Line:
     side = view.players[seat]
     sign = "…" if seat in seen.awaited else "✗" if seen.house.chairs[seat].resigned else " "
     line = ink(f"{sign} ", "bold") + ink("■ ", board.owner(seat))
-    line += ink(f"{called(seen, seat):<9.9} {side.score:>4}", "bold" if seat == view.turn else "")
+    line += ink(
+        f"{called(seen, seat):<9.9} {plain(side.score):>4}", "bold" if seat == view.turn else ""
+    )
     return line + ink(f" {side.letters}+{side.patterns}", "dim")
 
 
 def _turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
     """A turn on a line or two."""
-    return paragraph(f"{called(seen, turn.seat)}: {what(turn)}", width, "dim")
+    colon = ":" if turn.steps else ""
+    return paragraph(f"{called(seen, turn.seat)}{colon} {what(turn)}", width, "dim")
 
 
 def what(turn: Turn) -> str:
@@ -107,7 +111,7 @@ def _step(step: Step, *, fell: bool) -> str:
         case Swapped(tile=tile):
             return f"{tile.cell} {tile.old} to {tile.new}"
         case Taken(marker=marker):
-            return f"took {marker.shape} -{COST}"
+            return f"took {marker.shape} {plain(-COST)}"
         case Cleared():
             return "cleared"
 
@@ -183,7 +187,7 @@ def plain_panel(seen: Seen) -> list[Line]:
     if not (seen.awaited & seen.people or seen.house.paused):
         return []
     points = ", ".join(
-        f"{called(seen, Seat(seat))} {side.score}" for seat, side in enumerate(view.players)
+        f"{called(seen, Seat(seat))} {plain(side.score)}" for seat, side in enumerate(view.players)
     )
     return [
         *field_in_words(view),

@@ -6,6 +6,7 @@ from wordhall.games.ways.variants import alone
 from wordhall.kernel.game import Seat
 from wordhall.terminal import ending
 from wordhall.terminal.ending import remembered
+from wordhall.terminal.figures import plain, signed
 from wordhall.terminal.ink import Line, Style, ink
 from wordhall.terminal.ways import board
 from wordhall.terminal.ways.panel import field_in_words
@@ -28,7 +29,7 @@ class Podium(ending.Podium):
     def verdict(self) -> str:
         """The winner; for a single player only the points (R20, R21)."""
         if alone(self.view.players):
-            return f"{self.ended.outcome.scores[0]} points on your own."
+            return f"You have {plain(self.ended.outcome.scores[0])} points on your own."
         return super().verdict()
 
     def named(self, place: str, seat: Seat, name: str, style: Style) -> Line:
@@ -42,7 +43,7 @@ class Podium(ending.Podium):
         words = [word for of, word in self._stood() if of == seat]
         best = max(words, key=lambda word: word.points - word.cost, default=None)
         return [counted(len(words), "word")] + (
-            [f"best {best.word} +{best.points - best.cost}"] if best else []
+            [f"best {best.word} {signed(best.points - best.cost)}"] if best else []
         )
 
     def _stood(self) -> list[tuple[Seat, Spelled]]:
