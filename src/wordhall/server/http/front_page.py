@@ -13,7 +13,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
 from wordhall.server.http.admission import Admission, AnyConnection
-from wordhall.server.http.api.me import MyTable, listed_tables
+from wordhall.server.http.api.mine import MyTable, listed_tables
 from wordhall.server.http.api.suggestions import listed_suggestions
 from wordhall.server.suggestions.receiving import MySuggestion
 

@@ -12,6 +12,7 @@ from wordhall.server.http.api import (
     health,
     matches,
     me,
+    mine,
     positions,
     puzzles,
     research,
@@ -27,6 +28,7 @@ from wordhall.server.http.api import (
 HANDLERS: list[ControllerRouterHandler] = [
     *games.HANDLERS,
     *me.HANDLERS,
+    *mine.HANDLERS,
     *tables.HANDLERS,
     *screens.HANDLERS,
     *evenings.HANDLERS,
