@@ -15,7 +15,7 @@ from bench.figures import Figures
 from tests.server.evening import Evening, evening
 from tests.server.people import person
 from wordhall.server.limits import Limits
-from wordhall.server.tables.table import Close
+from wordhall.server.tables.table_wishes import Close
 
 TABLES = 2_000
 AT_ONCE = 100

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from tests.server.evening import Device, Evening, evening
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.tables.table import (
+from wordhall.server.tables.table_wishes import (
     AddBot,
     Again,
     Agree,

@@ -33,9 +33,9 @@ HEADING = "// Written by `make wire` from the types of src/wordhall; change them
 HALL: tuple[tuple[str, str, Direction], ...] = (
     ("wordhall.server.sockets.wire", "Inbound", "in"),
     ("wordhall.server.sockets.wire", "Outbound", "out"),
-    ("wordhall.server.tables.table", "Wish", "in"),
-    ("wordhall.server.tables.table", "NewTable", "in"),
-    ("wordhall.server.tables.table", "NewScreenTable", "in"),
+    ("wordhall.server.tables.table_wishes", "Wish", "in"),
+    ("wordhall.server.tables.table_wishes", "NewTable", "in"),
+    ("wordhall.server.tables.table_wishes", "NewScreenTable", "in"),
     ("wordhall.server.screens", "OpenedByScreen", "out"),
     ("wordhall.server.sockets.reactions", "CommonReaction", "out"),
     ("wordhall.kernel.house.facts", "House", "out"),

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.visiting import Visit, visiting
 from tools import authority
-from wordhall.server.tables.table import Wish
+from wordhall.server.tables.table_wishes import Wish
 
 pytestmark = pytest.mark.anyio
 

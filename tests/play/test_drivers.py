@@ -29,7 +29,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.tables.agreement import agreed
-from wordhall.server.tables.table import AddBot, NewTable
+from wordhall.server.tables.table_wishes import AddBot, NewTable
 from wordhall.server.thinking.inline import QUICK, Inline
 from wordhall.terminal.local_match import LocalMatch
 from wordhall.words import load

@@ -25,7 +25,8 @@ from wordhall.server.sessions.dispatch import receive
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.outbox import Outbox
 from wordhall.server.sockets.wire import LONGEST_FRAME, WIRE, read_inbound
-from wordhall.server.tables.table import AddBot, NewTable, Sit, Table
+from wordhall.server.tables.table import Table
+from wordhall.server.tables.table_wishes import AddBot, NewTable, Sit
 from wordhall.server.thinking.contract import (
     Analysing,
     EncodedMoveRequest,

@@ -8,7 +8,8 @@ from wordhall.kernel.game import Illegal, Outcome, Seat
 from wordhall.server.people.avatars import HUES, Avatar, avatar_of, distinct, usual, written
 from wordhall.server.tables import evening, lobby
 from wordhall.server.tables.lobby.seats import wear
-from wordhall.server.tables.table import AddBot, NewTable, Sit, SitOut, Table
+from wordhall.server.tables.table import Table
+from wordhall.server.tables.table_wishes import AddBot, NewTable, Sit, SitOut
 from wordhall.store.rows import PersonRow
 
 ADA, BOB = person("ada"), person("bob")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.evening import Device, Evening, evening, turn
 from tests.server.people import person
-from wordhall.server.tables.table import Again
+from wordhall.server.tables.table_wishes import Again
 
 pytestmark = pytest.mark.anyio
 

@@ -10,7 +10,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.server import my_data
 from wordhall.server.limits import Limits
 from wordhall.server.retention import left
-from wordhall.server.tables.table import Agree, Handicap
+from wordhall.server.tables.table_wishes import Agree, Handicap
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.tables.lobby import without_person
-from wordhall.server.tables.table import Again, Close, HandOver, NewTable, Sit
+from wordhall.server.tables.table_wishes import Again, Close, HandOver, NewTable, Sit
 
 pytestmark = pytest.mark.anyio
 

@@ -15,7 +15,7 @@ from wordhall.kernel.clock import DAY
 from wordhall.server import my_data
 from wordhall.server.limits import Limits
 from wordhall.server.tables.dictionary_locks import HELD
-from wordhall.server.tables.table import Sit
+from wordhall.server.tables.table_wishes import Sit
 from wordhall.store.contract import Trouble
 from wordhall.store.rows import MatchRow
 

@@ -17,7 +17,16 @@ from wordhall.kernel.luck import commitment, luck_of
 from wordhall.kernel.match.commits import MatchOpened
 from wordhall.server import my_data
 from wordhall.server.limits import Limits
-from wordhall.server.tables.table import AddBot, Again, Agree, HandOver, Leave, NewTable, Sit, Wait
+from wordhall.server.tables.table_wishes import (
+    AddBot,
+    Again,
+    Agree,
+    HandOver,
+    Leave,
+    NewTable,
+    Sit,
+    Wait,
+)
 
 pytestmark = pytest.mark.anyio
 

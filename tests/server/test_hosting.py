@@ -14,14 +14,14 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.server import my_data
 from wordhall.server.tables.lobby import decide, without_person
 from wordhall.server.tables.lobby.hosting import back, with_acting_host
-from wordhall.server.tables.table import (
+from wordhall.server.tables.table import Phase
+from wordhall.server.tables.table_wishes import (
     AddBot,
     Again,
     Close,
     HandOver,
     Leave,
     NewTable,
-    Phase,
     Sit,
     Wait,
     Wish,

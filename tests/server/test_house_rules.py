@@ -10,7 +10,7 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server import my_data
-from wordhall.server.tables.table import Again, Handicap, NextGame
+from wordhall.server.tables.table_wishes import Again, Handicap, NextGame
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ import pytest
 from tests.server.evening import Device, Evening, evening, turn
 from tests.server.people import person
 from wordhall.kernel.game import Illegal
-from wordhall.server.tables.table import Agree, NewTable, Sit
+from wordhall.server.tables.table_wishes import Agree, NewTable, Sit
 
 pytestmark = pytest.mark.anyio
 

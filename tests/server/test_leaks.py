@@ -19,7 +19,7 @@ from wordhall.server.matches.playing import Playing
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.viewers import Watch
 from wordhall.server.tables.connections import TableConnections
-from wordhall.server.tables.table import Again
+from wordhall.server.tables.table_wishes import Again
 
 pytestmark = pytest.mark.anyio
 

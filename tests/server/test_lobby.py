@@ -18,7 +18,8 @@ from wordhall.play.options import preset_of, presets_of
 from wordhall.server.people.names import skeleton
 from wordhall.server.tables.agreement import agreed
 from wordhall.server.tables.lobby import check_start, decide, new_table, without_person
-from wordhall.server.tables.table import (
+from wordhall.server.tables.table import Phase, Table, read
+from wordhall.server.tables.table_wishes import (
     AddBot,
     Again,
     Agree,
@@ -27,14 +28,11 @@ from wordhall.server.tables.table import (
     Leave,
     NewTable,
     NextGame,
-    Phase,
     Sit,
     SitOut,
     Swap,
-    Table,
     Wait,
     Wish,
-    read,
 )
 from wordhall.words import load
 

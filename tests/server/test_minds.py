@@ -5,7 +5,7 @@ import pytest
 from tests.server.evening import evening, turn
 from tests.server.memory import Memory
 from tests.server.people import person
-from wordhall.server.tables.table import Agree
+from wordhall.server.tables.table_wishes import Agree
 
 pytestmark = pytest.mark.anyio
 

@@ -16,7 +16,8 @@ from wordhall.server.sockets.wire import ScreensView
 from wordhall.server.tables.agreement import agreed
 from wordhall.server.tables.evening import LONGEST, ended
 from wordhall.server.tables.lobby import check_start, decide, new_table, without_person
-from wordhall.server.tables.table import (
+from wordhall.server.tables.table import Table, read
+from wordhall.server.tables.table_wishes import (
     AddBot,
     Again,
     Agree,
@@ -28,9 +29,7 @@ from wordhall.server.tables.table import (
     NextGame,
     Sit,
     SitOut,
-    Table,
     Wait,
-    read,
 )
 from wordhall.server.tables.tally import Result
 from wordhall.server.tables.views import table_view

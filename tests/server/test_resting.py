@@ -9,7 +9,7 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Seat
 from wordhall.server.matches.online_match import OnlineMatch
-from wordhall.server.tables.table import Agree, Leave
+from wordhall.server.tables.table_wishes import Agree, Leave
 
 pytestmark = pytest.mark.anyio
 

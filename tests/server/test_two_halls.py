@@ -16,7 +16,7 @@ from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
 from wordhall.server.sockets.wire import CLOSE_RESTART
-from wordhall.server.tables.table import NewTable, Sit
+from wordhall.server.tables.table_wishes import NewTable, Sit
 from wordhall.store.sqlite.disk import Disk
 from wordhall.store.sqlite.ledger import Ledger
 from wordhall.store.sqlite.migration import prepare

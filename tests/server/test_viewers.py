@@ -6,7 +6,7 @@ import pytest
 from tests.server.evening import Device, evening, turn
 from tests.server.people import person
 from wordhall.server.limits import Limits
-from wordhall.server.tables.table import Agree, Sit, Wait
+from wordhall.server.tables.table_wishes import Agree, Sit, Wait
 
 pytestmark = pytest.mark.anyio
 

@@ -120,7 +120,7 @@ def test_two_types_of_one_name_are_refused() -> None:
     export = Export(lambda _: "all")
     export.add("wordhall.games.sheets.types.components", "Handicap", "out")
     with pytest.raises(TypeError, match="two types named Handicap"):
-        export.add("wordhall.server.tables.table", "Wish", "in")
+        export.add("wordhall.server.tables.table_wishes", "Wish", "in")
 
 
 def test_a_long_line_of_documentation_is_a_block() -> None:

@@ -21,7 +21,8 @@ from wordhall.server.live_tables.other_nodes import Others
 from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.server.tables.loading import is_played, is_readable
 from wordhall.server.tables.services import Counters, Services
-from wordhall.server.tables.table import Table, Wish
+from wordhall.server.tables.table import Table
+from wordhall.server.tables.table_wishes import Wish
 from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Store
 from wordhall.store.nodes import ElsewhereError

@@ -19,7 +19,7 @@ from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.people.people import hashed
 from wordhall.server.tables import lobby
 from wordhall.server.tables.loading import is_readable, table_of
-from wordhall.server.tables.table import NewScreenTable
+from wordhall.server.tables.table_wishes import NewScreenTable
 from wordhall.store.contract import Trouble
 from wordhall.store.rows import TableRow
 

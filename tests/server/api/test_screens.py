@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.visiting import Visit, Visitor, visiting
 from wordhall.server.screens import CLOSING
-from wordhall.server.tables.table import NewScreenTable
+from wordhall.server.tables.table_wishes import NewScreenTable
 
 pytestmark = pytest.mark.anyio
 

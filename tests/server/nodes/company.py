@@ -15,7 +15,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
 from wordhall.server.nodes.clock import SharedClock
 from wordhall.server.nodes.membership import Membership
-from wordhall.server.tables.table import AddBot, NewTable, Sit
+from wordhall.server.tables.table_wishes import AddBot, NewTable, Sit
 from wordhall.store.postgresql.store import PostgresStore, open_store
 from wordhall.store.rows import FORMAT
 

@@ -19,7 +19,7 @@ from wordhall.server.nodes import membership
 from wordhall.server.nodes.membership import hand_over
 from wordhall.server.people.avatars import Avatar, written
 from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER
-from wordhall.server.tables.table import AddBot
+from wordhall.server.tables.table_wishes import AddBot
 from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError, News, SupersededError
 from wordhall.store.rows import FORMAT

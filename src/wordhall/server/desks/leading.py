@@ -20,7 +20,8 @@ from wordhall.server.tables.agreement import check, options_from, seats_of, with
 from wordhall.server.tables.desk import Desk, new_round
 from wordhall.server.tables.lobby.arranging import arrange
 from wordhall.server.tables.lobby.next_game import FALLBACK_LEVEL, next_game
-from wordhall.server.tables.table import AddBot, Moved, Table
+from wordhall.server.tables.table import Moved, Table
+from wordhall.server.tables.table_wishes import AddBot
 from wordhall.store.rows import PersonRow
 
 Order: TypeAlias = Literal["start", "pause", "go-on", "end"]

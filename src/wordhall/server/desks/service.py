@@ -23,7 +23,8 @@ from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables import lobby
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.desk import Desk, Member, new_round, read
-from wordhall.server.tables.table import Leader, NewTable, Table
+from wordhall.server.tables.table import Leader, Table
+from wordhall.server.tables.table_wishes import NewTable
 from wordhall.store.desks import DeskRow
 from wordhall.store.rows import PersonRow
 

@@ -22,7 +22,8 @@ from wordhall.server.tables.document import Document
 from wordhall.server.tables.loading import Loaded, NotInstalled
 from wordhall.server.tables.lobby import hosting
 from wordhall.server.tables.services import Services
-from wordhall.server.tables.table import Table, Wish
+from wordhall.server.tables.table import Table
+from wordhall.server.tables.table_wishes import Wish
 from wordhall.store.contract import Verdict
 from wordhall.store.rows import Outage, PersonRow, TableRow, Wall, Write
 

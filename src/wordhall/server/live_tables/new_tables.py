@@ -17,7 +17,8 @@ from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables import lobby
 from wordhall.server.tables.loading import is_own
 from wordhall.server.tables.services import Services
-from wordhall.server.tables.table import Leader, NewScreenTable, NewTable, Table
+from wordhall.server.tables.table import Leader, Table
+from wordhall.server.tables.table_wishes import NewScreenTable, NewTable
 from wordhall.store.contract import Journal, Verdict
 from wordhall.store.rows import PersonRow, TableRow, Write
 

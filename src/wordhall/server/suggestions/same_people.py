@@ -12,7 +12,8 @@ from wordhall.server.suggestions.company import company_of
 from wordhall.server.suggestions.making import not_together, suggest_to_all
 from wordhall.server.tables.agreement import without_seats
 from wordhall.server.tables.loading import Unreadable, table_of
-from wordhall.server.tables.table import NewTable, Table
+from wordhall.server.tables.table import Table
+from wordhall.server.tables.table_wishes import NewTable
 from wordhall.store.contract import Store
 from wordhall.store.rows import PersonRow
 

@@ -8,7 +8,8 @@ from wordhall.server.sockets.wire import CLOSE_ELSEWHERE, Here, TableView, write
 from wordhall.server.tables.away import AwayTimers
 from wordhall.server.tables.big_screens import BigScreens
 from wordhall.server.tables.services import Services
-from wordhall.server.tables.table import Again, NextGame, Table, Wish
+from wordhall.server.tables.table import Table
+from wordhall.server.tables.table_wishes import Again, NextGame, Wish
 from wordhall.server.tables.views import table_view, your_view
 from wordhall.store.rows import Wall
 

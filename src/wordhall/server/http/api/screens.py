@@ -12,7 +12,7 @@ from wordhall.server.http.rate_limits import GUESS, TABLE
 from wordhall.server.screens import OpenedByScreen
 from wordhall.server.sockets.client_addresses import client_network
 from wordhall.server.sockets.wire import TableView
-from wordhall.server.tables.table import NewScreenTable
+from wordhall.server.tables.table_wishes import NewScreenTable
 
 
 class ChosenHost(Value, frozen=True):

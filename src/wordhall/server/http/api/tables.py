@@ -23,7 +23,8 @@ from wordhall.server.http.rate_limits import HEAVY, MATCH, TABLE
 from wordhall.server.sockets.wire import TableView
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.loading import Unreadable, table_of
-from wordhall.server.tables.table import AddBot, NewTable, Phase, Table, Wish
+from wordhall.server.tables.table import Phase, Table
+from wordhall.server.tables.table_wishes import AddBot, NewTable, Wish
 from wordhall.store.rows import TableRow
 
 SCALE = 8

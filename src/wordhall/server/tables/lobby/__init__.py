@@ -32,14 +32,14 @@ from wordhall.server.tables.lobby.seats import (
     wait,
     wait_no_more,
 )
-from wordhall.server.tables.table import (
+from wordhall.server.tables.table import Leader, Table
+from wordhall.server.tables.table_wishes import (
     AddBot,
     Again,
     Agree,
     Close,
     Handicap,
     HandOver,
-    Leader,
     Leave,
     NewScreenTable,
     NewTable,
@@ -47,7 +47,6 @@ from wordhall.server.tables.table import (
     Sit,
     SitOut,
     Swap,
-    Table,
     Wait,
     Wish,
 )

@@ -16,7 +16,8 @@ from wordhall.server.tables.lobby.checks import (
     check_seat,
 )
 from wordhall.server.tables.lobby.seats import avatars, reordered
-from wordhall.server.tables.table import AddBot, Agree, Handicap, Place, Swap, Table
+from wordhall.server.tables.table import Place, Table
+from wordhall.server.tables.table_wishes import AddBot, Agree, Handicap, Swap
 
 LONGEST_CHANCE = 60
 """Characters of a chance code at most."""

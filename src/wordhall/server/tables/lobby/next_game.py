@@ -9,7 +9,8 @@ from wordhall.kernel.game import Illegal
 from wordhall.play.games import entry_of
 from wordhall.server.tables.agreement import check, fitting, options_from
 from wordhall.server.tables.lobby.seats import close_ranks, filled
-from wordhall.server.tables.table import BotChange, Place, Table
+from wordhall.server.tables.table import Place, Table
+from wordhall.server.tables.table_wishes import BotChange
 from wordhall.store.rows import PersonRow
 
 FALLBACK_LEVEL = "club"
