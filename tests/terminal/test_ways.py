@@ -106,7 +106,7 @@ def test_markers_show_while_a_word_is_typed_and_what_it_would_score() -> None:
     assert "│ S₂  │" in drawn
     assert "│ A₁    G₃  │" in drawn
     assert "SAG from C1: 12 with V3 on C1 C2 D2." in drawn
-    assert "ZZZ: the letters lie on no path here" in panel(alone(), "zzz")
+    assert "ZZZ lies on no path here" in panel(alone(), "zzz")
 
 
 def test_r17_nothing_tells_whether_a_word_counts_before_it_is_laid() -> None:

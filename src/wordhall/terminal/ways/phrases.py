@@ -135,4 +135,4 @@ def _nothing(words: Sequence[str]) -> str:
     """Why nothing can be laid; no word is looked up for it."""
     named = [word for word in words if word != "SPELL" and not word.isdigit()]
     what = named[0] if len(named) == 1 else " ".join(named)
-    return f"{what}: the letters lie on no path here, or none of your markers fits."
+    return f"{what} lies on no path here, or none of your markers fits. Type another word."
