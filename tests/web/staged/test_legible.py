@@ -1,0 +1,55 @@
+"""What is written on boards and trays can be read: it stands out, and nothing lies over it."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.browser import Visitors
+from tests.web.stage import Stage, named
+
+NO_GUTTER = (390, 700)
+"""A phone on which coordinates stand within the outer squares."""
+
+CONTRAST = """() => {
+  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const light = (colour) => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue, opaque] = context.getImageData(0, 0, 1, 1).data;
+    const linear = (part) => (part <= 10.3 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+    const all = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    return opaque === 255 ? all : null;
+  };
+  const ratio = (span) => {
+    const { color, backgroundColor, boxShadow, fontSize } = getComputedStyle(span);
+    if (span.offsetHeight < 0.8 * parseFloat(fontSize)) return 0;
+    const [, filled] = /^(.*\\)) 0px 0px 0px \\d+px inset$/.exec(boxShadow) ?? [];
+    const [ink, ground] = [light(color), light(filled ?? backgroundColor)];
+    if (ink === null || ground === null) return 0;
+    return (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
+  };
+  return [...document.querySelectorAll(".columns span, .lines span")].map(ratio);
+}"""
+"""How much each letter and number along a board stands out from the ground that it has itself."""
+
+
+@pytest.mark.parametrize("name", ["cross/first-out", "locks/four-players-with-a-clock"])
+def test_coordinates_within_squares_stand_out_from_whatever_lies_there(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = named(name)
+    stage = Stage(visitors, transcript, 0, size=NO_GUTTER)
+    page = stage.show(list(transcript.moments(0))[-1])
+    looks: list[dict[str, Any]] = [
+        {"color_scheme": "light"},
+        {"color_scheme": "dark"},
+        {"color_scheme": "light", "forced_colors": "active"},
+        {"color_scheme": "dark", "forced_colors": "active"},
+    ]
+    for look in looks:
+        page.emulate_media(**look)
+        ratios = page.evaluate(CONTRAST)
+        assert len(ratios) == 30
+        assert min(ratios) >= 4.5, look
+    page.emulate_media(forced_colors="none")
