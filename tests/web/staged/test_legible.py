@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import Visitors
+from tests.breadth import first_of
+from tests.web.accessibility import DRAWN
+from tests.web.browser import PHONE, Visitors
 from tests.web.stage import Stage, named
 
+NARROW = (320, 640)
 NO_GUTTER = (390, 700)
 """A phone on which coordinates stand within the outer squares."""
 
@@ -33,6 +36,21 @@ CONTRAST = """() => {
 }"""
 """How much each letter and number along a board stands out from the ground that it has itself."""
 
+LARGE = f"""async () => {{
+  document.documentElement.style.fontSize = "200%";
+  await ({DRAWN})();
+  const area = (part) => document.querySelector(part).getBoundingClientRect();
+  const lines = [...document.querySelectorAll(".says p")].map((one) => one.getBoundingClientRect());
+  const tray = area(".tray");
+  return {{
+    out: lines.filter(({{ top, bottom, left, right }}) =>
+      top < tray.top || bottom > tray.bottom || left < tray.left || right > tray.right).length,
+    lines: lines.length,
+    over: tray.bottom > area(".places > .head").top,
+  }};
+}}"""
+"""At twice the size: how many lines leave the tray, and whether it lies over what follows."""
+
 
 @pytest.mark.parametrize("name", ["cross/first-out", "locks/four-players-with-a-clock"])
 def test_coordinates_within_squares_stand_out_from_whatever_lies_there(
@@ -53,3 +71,14 @@ def test_coordinates_within_squares_stand_out_from_whatever_lies_there(
         assert len(ratios) == 30
         assert min(ratios) >= 4.5, look
     page.emulate_media(forced_colors="none")
+
+
+@pytest.mark.parametrize("size", first_of([NARROW, PHONE]))
+def test_large_text_before_the_roll_stays_in_its_tray(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    transcript = named("shout/challenges")
+    page = Stage(visitors, transcript, 1, size=size).show(next(transcript.moments(1)))
+    found = page.evaluate(LARGE)
+    page.evaluate("() => (document.documentElement.style.fontSize = '')")
+    assert found == {"out": 0, "lines": 3, "over": False}
