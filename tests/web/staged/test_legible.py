@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.breadth import first_of
 from tests.web.accessibility import DRAWN
 from tests.web.browser import PHONE, Visitors
+from tests.web.endings import ENDS
 from tests.web.stage import Stage, named
 
 NARROW = (320, 640)
@@ -51,6 +53,22 @@ LARGE = f"""async () => {{
 }}"""
 """At twice the size: how many lines leave the tray, and whether it lies over what follows."""
 
+RISEN = """() => {
+  const label = document.querySelector("b[style*=fixed]");
+  if (!label) return null;
+  for (const one of label.getAnimations()) one.currentTime = 300;
+  const area = label.getBoundingClientRect();
+  const squares = [...document.querySelectorAll(".cell:has(.card), .lies, .seats")];
+  return squares.filter((square) => {
+    const { left, right, top, bottom } = square.getBoundingClientRect();
+    return left < area.right - 1 && area.left < right - 1 && top < area.bottom - 1 &&
+      area.top < bottom - 1;
+  }).map(({ textContent }) => textContent.trim());
+}"""
+"""What lies under points that have risen; null while there are none."""
+
+GONE = """() => document.querySelectorAll("b[style*=fixed]").forEach((label) => label.remove())"""
+
 
 @pytest.mark.parametrize("name", ["cross/first-out", "locks/four-players-with-a-clock"])
 def test_coordinates_within_squares_stand_out_from_whatever_lies_there(
@@ -82,3 +100,25 @@ def test_large_text_before_the_roll_stays_in_its_tray(
     found = page.evaluate(LARGE)
     page.evaluate("() => (document.documentElement.style.fontSize = '')")
     assert found == {"out": 0, "lines": 3, "over": False}
+
+
+@pytest.mark.parametrize("game", ["cross", "ways", "shout"])
+def test_points_that_rise_cover_neither_letters_nor_scores(visitors: Visitors, game: str) -> None:
+    transcript = named(next(name for name in ENDS if name.startswith(game)))
+    stage = Stage(visitors, transcript, transcript.viewers[0], still=False)
+    covered = []
+    first, *moments = transcript.moments(stage.viewer)
+    page = stage.show(first)
+    for moment in moments:
+        stage.hear(moment)
+        stage.show(moment)
+        covered += risen(page)
+    assert len(covered) > 2
+    assert [letters for letters in covered if letters] == []
+
+
+def risen(page: Page) -> list[list[str]]:
+    """What lies under the points that have just risen, if any have."""
+    found = page.evaluate(RISEN)
+    page.evaluate(GONE)
+    return [] if found is None else [found]

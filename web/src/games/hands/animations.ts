@@ -2,6 +2,7 @@
  * transform and opacity alone, and delays nothing: what moves can be used meanwhile. Where less motion
  * is wanted nobody asks for it; then all stands where it belongs at once. */
 import { signed } from "../../parts/figures";
+import { freeSpot } from "./spots";
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 export const GLIDE_MS = 180;
@@ -37,24 +38,22 @@ export function ripple(elements: readonly Maybe[]): void {
   }
 }
 
-/** Points, at the place that earned them; scores and the list of turns tell of them as well. They
- * leave the page with the board: nothing of it lies over the result. They stand over the place, or
- * under it where one of the `word` stands over it: its letters can be read. */
-export function rise(place: Maybe, points: number, word: readonly Maybe[] = []): void {
+/** Points, at the last of the places that earned them; scores and the list of turns tell of them as
+ * well. They leave the page with the board: nothing of it lies over the result. */
+export function rise(places: readonly Maybe[], points: number): void {
+  const place = places.at(-1);
   if (!place || points === 0) return;
-  const { left, top, bottom, width, height } = place.getBoundingClientRect();
-  const under = word.some((one) => holds(one, left + width / 2, top - height / 2));
-  const end = under ? "-50% 0" : "-50% -100%";
   const label = document.createElement("b");
   label.textContent = signed(points);
   label.ariaHidden = "true";
   label.style.cssText =
-    `position: fixed; z-index: 20; left: clamp(1.6em, ${left + width / 2}px, 100% - 1.6em); ` +
-    `top: ${under ? bottom : top}px; translate: ${end}; ` +
-    "padding: 0 0.4em; border-radius: 6px; pointer-events: none; " +
+    "position: fixed; z-index: 20; padding: 0 0.4em; border-radius: 6px; pointer-events: none; " +
     "background: var(--accent); color: var(--on-accent); font-variant-numeric: tabular-nums";
   (place.closest(".play, .table") ?? document.body).append(label);
-  label.animate([{ opacity: 0, translate: "-50% 20%" }, { opacity: 1, translate: end }], {
+  const { left, top } = freeSpot(places, label.offsetWidth, label.offsetHeight);
+  label.style.left = `${left}px`;
+  label.style.top = `${top}px`;
+  label.animate([{ opacity: 0, translate: "0 120%" }, { opacity: 1, translate: "0 0" }], {
     duration: RISE_MS,
     easing: EASE,
   });
@@ -64,11 +63,6 @@ export function rise(place: Maybe, points: number, word: readonly Maybe[] = []):
     fill: "forwards",
   });
   gone.onfinish = () => label.remove();
-}
-
-function holds(element: Maybe, x: number, y: number): boolean {
-  const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
-  return left < x && x < right && top < y && y < bottom;
 }
 
 /** Something that lies elsewhere now comes from where it lay. */
@@ -90,5 +84,5 @@ export function glide(element: Maybe, from: DOMRect): void {
 export function scored(cells: readonly number[], points: number): void {
   const cards = cells.map((cell) => document.querySelector(`[data-cell="${cell}"] .card`));
   ripple(cards);
-  rise(cards.at(-1), points, cards);
+  rise(cards, points);
 }
