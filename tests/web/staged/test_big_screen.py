@@ -3,6 +3,7 @@ stands with every line (`test_every_line.py`)."""
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -125,3 +126,27 @@ def test_a_marker_lies_on_the_screen_once_the_turn_is_over(visitors: Visitors) -
     expect(covered).to_have_count(0)
     stage.show(transcript.after("done 2", GALLERY))
     expect(covered).to_be_visible()
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_a_bot_is_called_one_beside_its_score(visitors: Visitors, game: str) -> None:
+    transcript = next(one for one in told(game) if {0, GALLERY} <= {*one.viewers})
+    last = list(transcript.moments(GALLERY))[-1]
+    *people, bot = last.parts["house"]["chairs"]
+    house = last.parts["house"] | {"chairs": [*people, bot | {"human": False, "bot": "casual"}]}
+    stage = Stage(visitors, transcript, GALLERY, size=LAPTOP)
+    page = stage.show(replace(last, parts=last.parts | {"house": house}))
+    first, *_, name = (sitter["name"] for sitter in transcript.header["roster"])
+    scores = page.locator("main li")
+    expect(scores.get_by_text(f"{name} (bot)").first).to_be_visible()
+    expect(scores.get_by_text(f"{first} (bot)")).to_have_count(0)
+
+
+def test_a_bot_is_called_one_in_the_lobby(visitors: Visitors) -> None:
+    transcript = named("cross/challenge-and-flag")
+    stage = Stage(visitors, transcript, GALLERY, size=LAPTOP)
+    page = stage.show(next(transcript.moments(GALLERY)))
+    *people, last = transcript.table()["places"]
+    bot = last | {"kind": "bot", "level": "casual"}
+    stage.tell_of_table(phase="gathering", match=None, places=[*people, bot])
+    expect(page.get_by_role("listitem").get_by_text("(bot, Casual)")).to_be_visible()

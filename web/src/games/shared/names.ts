@@ -6,8 +6,11 @@ export function nameOf(match: Pick<AnyMatch, "table">, seat: number): string {
   return match.table.places[seat]?.name ?? "";
 }
 
-/** A name beside a score: it says if a bot plays for the person. */
-export function scoredAs(match: Pick<AnyMatch, "house">, seat: number, name: string): string {
+/** A name beside a score: it says if a bot plays for the person; and to who only looks on, who has no
+ * list of the people, that it is a bot's. */
+export function scoredAs(match: Pick<AnyMatch, "house" | "seat">, seat: number, name: string): string {
   const chair = match.house.chairs[seat];
-  return chair?.human && chair.bot !== null && !chair.resigned ? m.player_bot_for({ name }) : name;
+  if (!chair || chair.bot === null || chair.resigned) return name;
+  if (chair.human) return m.player_bot_for({ name });
+  return match.seat === null ? m.mine_bot({ name }) : name;
 }
