@@ -50,6 +50,25 @@ def test_h6_a_question_and_a_long_notice_cover_neither_scores_nor_time_nor_board
         remark.get_by_role("button", name="Dismiss").click()
 
 
+@pytest.mark.parametrize("name", ["Say something", "Rules", "The table"])
+def test_h6_a_press_on_a_notice_reaches_the_button_that_it_lies_over(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = named("cross/challenge-and-flag")
+    stage = Stage(visitors, transcript, 0, size=SMALL)
+    moment = next(transcript.moments(0))
+    page = stage.show(moment)
+    page.evaluate("() => stage.stop()")  # what is told stays until it was pressed
+    button = box(page.locator("header").get_by_role("button", name=name))
+    stage.hear(replace(moment, news=[{"type": "OutageNoted", "length": 4_000}]))
+    remark = page.locator(".remark")
+    expect(remark).to_contain_text("Nobody lost time")
+    assert meet(box(remark), button)
+    page.mouse.click(button["x"] + button["width"] / 2, button["y"] + button["height"] / 2)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(remark).to_have_count(0)
+
+
 def test_h6_once_all_agree_the_notice_says_so(visitors: Visitors) -> None:
     transcript = named("cross/challenge-and-flag")
     stage = Stage(visitors, transcript, 0)
