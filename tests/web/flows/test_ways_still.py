@@ -1,16 +1,21 @@
-"""Waywords alone: whatever is chosen of a word, the field stays where it is."""
+"""Waywords on phones: whatever is chosen of a word, the field stays where it is."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.breadth import first_of
+from tests.web.accessibility import DRAWN
 from tests.web.browser import PHONE, Visitors
 from tests.web.flows.sitting import post
+from tests.web.flows.turns import mover
 from tests.web.flows.waying import Wayfarer
 
 SMALL = (360, 740)
+SMALLEST = (320, 640)
+SHORT = (375, 667)
 
 
-@pytest.mark.parametrize("size", first_of([PHONE, SMALL]))
+@pytest.mark.parametrize("size", first_of([PHONE, SMALL, SHORT, SMALLEST]))
 def test_the_field_does_not_move_while_a_word_is_traced(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:
@@ -30,3 +35,22 @@ def test_the_field_does_not_move_while_a_word_is_traced(
     ada.trace(path)
     ada.fits.first.wait_for()
     assert field.bounding_box() == place
+
+
+@pytest.mark.parametrize("size", first_of([SMALLEST, SHORT]))
+def test_the_field_does_not_move_for_a_remark_of_two_lines(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    ada = mover(Wayfarer, visitors, turn_seconds=180)
+    ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+    field = ada.page.get_by_role("grid", name="The field")
+    expect(ada.button("Pass")).to_be_in_viewport(ratio=1)
+    ada.page.evaluate(DRAWN)
+    place = field.bounding_box()
+    for row in range(1, 7):
+        ada.cell(f"D{row}").click()
+        assert field.bounding_box() == place
+    ada.reads("you also need: four in line")
+    assert field.bounding_box() == place
+    for part in (ada.letters.first, ada.button("Lay the word")):
+        expect(part).to_be_in_viewport(ratio=1)
