@@ -54,6 +54,18 @@ def test_what_a_field_still_needs_is_said_beside_it(visitors: Visitors) -> None:
     expect(note).to_have_text("Fill in this field first.")
 
 
+def test_who_has_a_name_is_led_to_the_return_code_from_the_front_door(visitors: Visitors) -> None:
+    page = visitors.arrive("/")
+    leads = page.get_by_role("button", name="Play on another device: your return code")
+    expect(page.get_by_role("link", name="A class or a club")).to_be_visible()
+    expect(leads).to_have_count(0)
+    page.request.post("/api/me", data={"name": "Ada"}, headers={"Origin": visitors.address})
+    page.reload()
+    leads.click()
+    settings = page.get_by_role("dialog", name="Settings")
+    expect(settings.get_by_role("button", name="Show my return code")).to_be_visible()
+
+
 def test_r20_a_sheet_from_paper_is_marked_with_its_leftovers(visitors: Visitors) -> None:
     page = visitors.arrive("/boxed")
     page.wait_for_load_state("networkidle")
