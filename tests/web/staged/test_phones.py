@@ -100,6 +100,14 @@ def test_r11_the_four_rolls_of_a_cup_stand_beside_each_other(
         assert all(box["x"] + box["width"] <= size[0] for box in cup)
 
 
+def test_h7_a_name_is_whole_beside_a_handicap(visitors: Visitors) -> None:
+    transcript = named("sheets/build-limit")
+    build = [one for one in transcript.moments(0) if one.parts["phase"] == "build"]
+    page = Stage(visitors, transcript, 0, size=(320, 640)).show(build[-1])
+    cut = "(name) => name.scrollWidth > name.clientWidth"
+    assert not page.locator("main .name").get_by_text("Bob", exact=True).evaluate(cut)
+
+
 def test_r21_solitaire_begins_with_its_goal(visitors: Visitors) -> None:
     transcript = named("ways/solitaire")
     page = Stage(visitors, transcript, 0, size=DESKTOP).show(next(transcript.moments(0)))
