@@ -53,6 +53,16 @@ LARGE = f"""async () => {{
 }}"""
 """At twice the size: how many lines leave the tray, and whether it lies over what follows."""
 
+BESIDE = f"""async () => {{
+  document.documentElement.style.fontSize = "200%";
+  await ({DRAWN})();
+  const code = document.createRange();
+  code.selectNode(document.querySelector("header .code").firstChild);
+  const {{ left }} = document.querySelector(".covered > button").getBoundingClientRect();
+  return left - code.getBoundingClientRect().right;
+}}"""
+"""At twice the size: how far the code of the table is from the first button beside it."""
+
 RISEN = """() => {
   const label = document.querySelector("b[style*=fixed]");
   if (!label) return null;
@@ -100,6 +110,14 @@ def test_large_text_before_the_roll_stays_in_its_tray(
     found = page.evaluate(LARGE)
     page.evaluate("() => (document.documentElement.style.fontSize = '')")
     assert found == {"out": 0, "lines": 3, "over": False}
+
+
+def test_large_text_leaves_the_buttons_beside_the_code_free(visitors: Visitors) -> None:
+    transcript = named("shout/challenges")
+    page = Stage(visitors, transcript, 1, size=NARROW).show(next(transcript.moments(1)))
+    apart = page.evaluate(BESIDE)
+    page.evaluate("() => (document.documentElement.style.fontSize = '')")
+    assert apart >= 0
 
 
 @pytest.mark.parametrize("game", ["cross", "ways", "shout"])
