@@ -6,8 +6,9 @@ from itertools import islice
 from wordhall.bots.contract import Effort
 from wordhall.bots.cross import moves
 from wordhall.bots.cross.leaves import sense_of
-from wordhall.bots.cross.lookahead import is_late, is_open, simulated, solved
+from wordhall.bots.cross.lookahead import is_late, is_open, ranked, solved
 from wordhall.bots.cross.moves import Move
+from wordhall.bots.cross.preendgame import foreseen, is_preendgame
 from wordhall.bots.cross.sight import Eyes
 from wordhall.bots.cross.situation import Situation, kept, placed
 from wordhall.bots.levels import Level
@@ -47,7 +48,8 @@ class Chooser:
         if len(candidates) == 1:
             return candidates[0]
         chance = self._luck.stream("simulate", now.number)
-        return simulated(now, candidates, self._graph, self._sense.leaves, effort, chance)
+        asked = now, candidates, self._graph, self._sense.leaves, effort, chance
+        return foreseen(*asked) if is_preendgame(now) else ranked(*asked)[0]
 
     def _ending(self, view: View, now: Situation, effort: Effort) -> Move:
         """The best endgame move among those that the bot considers.

@@ -34,19 +34,19 @@ def is_open(now: Situation) -> bool:
     return len(now.unseen) == held and (len(now.others) == 1 or not held)
 
 
-def simulated(
+def ranked(
     now: Situation,
     moves: Sequence[Move],
     graph: Graph,
     leaves: Leaves,
     effort: Effort,
     chance: Stream,
-) -> Move:
-    """The move that wins most often in a simulation with this effort."""
+) -> list[Move]:
+    """The moves by how often they win in a simulation with this effort, the best first."""
     ahead = _ahead(effort)._replace(plies=plies(now), seed=chance.below(1 << 32))
-    tried = {move.play or move.aside: move for move in moves}
+    tried = {move.made: move for move in moves}
     weighed = graph.simulate(now.setting, table_of(now), list(tried), ahead, leaves=leaves)
-    return tried[weighed[0].move]
+    return [tried[one.move] for one in weighed]
 
 
 def solved(

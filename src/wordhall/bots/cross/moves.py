@@ -7,7 +7,7 @@ each allows one more turn.
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from wordhall.bots.cross.leaves import Sense
 from wordhall.bots.cross.situation import Situation, kept, worth
@@ -20,6 +20,9 @@ MOST_KEPT = 7
 
 LOOKED_AT = (32, 400)
 """How many plays of a position are considered, the best by equity: at first, and at most."""
+
+Made: TypeAlias = Play | str
+"""A play, or the tiles that are exchanged, "" for a pass."""
 
 
 class Move(NamedTuple):
@@ -34,6 +37,11 @@ class Move(NamedTuple):
     def score(self) -> int:
         """The points of the move."""
         return 0 if self.play is None else self.play.score
+
+    @property
+    def made(self) -> Made:
+        """The move as the search core knows it."""
+        return self.play or self.aside
 
 
 def plays(now: Situation, graph: Graph, sense: Sense) -> Iterator[Move]:
