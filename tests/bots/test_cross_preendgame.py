@@ -16,7 +16,7 @@ from wordhall.bots.cross.deals import deals_after
 from wordhall.bots.cross.leaves import sense_of
 from wordhall.bots.cross.lookahead import ranked
 from wordhall.bots.cross.moves import Move
-from wordhall.bots.cross.preendgame import WIDTH, Candidate, foreseen, is_preendgame
+from wordhall.bots.cross.preendgame import LEAST, Candidate, foreseen, is_preendgame
 from wordhall.bots.cross.situation import Situation, situation, spent
 from wordhall.games.cross.tiles import without
 from wordhall.games.cross.types.components import Options
@@ -114,7 +114,7 @@ def test_a_play_that_takes_the_pool_is_worth_what_trying_everything_shows(
 @examples(8)
 @given(situations(2))
 def test_of_plays_that_take_the_pool_the_best_is_made(graph: Graph, now: Situation) -> None:
-    found = plays(now, graph)[:WIDTH]
+    found = plays(now, graph)[:LEAST]
     if not found:
         return
     worth = {move.play: by_force(now, graph, move.play) for move in found if move.play}
@@ -126,7 +126,7 @@ def test_of_plays_that_take_the_pool_the_best_is_made(graph: Graph, now: Situati
 def test_both_engines_choose_alike() -> None:
     now = late("AS", "OTE")
     one, *others = (engine(name).build(WORDS) for name in there())
-    found, effort = plays(now, one)[:4], Effort(steps=600)
+    found, effort = plays(now, one)[:LEAST], Effort(steps=700)
     for other in others:
         assert chosen(now, one, found, effort) == chosen(now, other, found, effort)
 

@@ -2,8 +2,8 @@
 
 A move is worth the share of the deals that it wins, and between equal ones their mean lead at the
 end. A simulation says which moves are searched. The first round searches several, each later round
-half of them, deeper. Shallow searches choose no better than the simulation; so without the time for
-a first round, the simulation has all of it, and decides.
+half of those that can still win, deeper. Shallow searches choose no better than the simulation; so
+without the time for a first round, the simulation has all of it, and decides.
 """
 
 from __future__ import annotations
@@ -25,8 +25,11 @@ MOST_POOL = 2
 SIMULATED = 0.25
 """The share of the effort that goes into the simulation."""
 
-WIDTH, DEPTH = 8, 512
-"""How many moves the first round tries at most, and the positions of each endgame search."""
+LEAST, WIDTH = 3, 8
+"""How many moves the first round tries: at least, and at most."""
+
+DEPTH = 512
+"""The positions of each endgame search in the first round."""
 
 DEEPER = 4
 """Each round has half of the moves of the round before, and searches so many times deeper."""
@@ -56,7 +59,7 @@ def foreseen(
     first = deals_after(now, moves[0].made, graph, leaves)
     budget.search(first[:1], graph, SAMPLE)
     width = min(WIDTH, round((1.0 - SIMULATED) * budget.left) // (DEPTH * len(first)))
-    if width < 2:  # noqa: PLR2004 - a choice
+    if width < LEAST:
         return ranked(now, moves, graph, leaves, budget.rest(1.0), chance)[0]
     found = ranked(now, moves, graph, leaves, budget.rest(SIMULATED), chance)
     candidates = [
@@ -71,6 +74,16 @@ class Candidate:
     def __init__(self, move: Move, deals: Sequence[Deal]) -> None:
         self.move = move
         self.deals = deals
+
+    @property
+    def exact(self) -> bool:
+        """Whether the result of every deal is known."""
+        return all(deal.exact for deal in self.deals)
+
+    @property
+    def most(self) -> float:
+        """The share of wins if all deals are won whose result is not known, summed up."""
+        return sum(deal.ways * (deal.share if deal.exact else 1.0) for deal in self.deals)
 
     @property
     def worth(self) -> tuple[float, int]:
@@ -120,6 +133,14 @@ def best_of(candidates: Sequence[Candidate], graph: Graph, budget: Budget) -> Mo
         if depth * len(deals) > budget.left:
             break
         budget.search(deals, graph, depth)
-        left.sort(key=lambda one: one.worth, reverse=True)
-        best, left, depth = left[0].move, left[: len(left) // 2], DEEPER * depth
+        left = going_on(left)
+        best, depth = left[0].move, DEEPER * depth
     return best
+
+
+def going_on(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """The best one, and after it half of the others as far as they can still be better."""
+    best, *others = sorted(candidates, key=lambda one: one.worth, reverse=True)
+    share, _ = best.worth
+    hopeful = [one for one in others if not one.exact and one.most >= share]
+    return [best, *hopeful[: max(1, len(candidates) // 2 - 1)]]
