@@ -5,7 +5,9 @@ from typing import NamedTuple
 from wordhall.bots.cross.lookahead import duel
 from wordhall.bots.cross.situation import Situation, situation
 from wordhall.games.cross.editions import NEWEST
-from wordhall.games.cross.notation.position import read
+from wordhall.games.cross.mat import FREE
+from wordhall.games.cross.notation.position import Position, read
+from wordhall.games.cross.tiles import ALL, BLANK, without
 from wordhall.games.cross.types.components import Options
 from wordhall.games.cross.types.state import Player, State
 from wordhall.games.cross.types.views import View
@@ -108,10 +110,10 @@ def shown(line: str, time: Clock | None = None) -> View:
         Player(held.tiles, score) for held, score in zip(place.racks, place.scores, strict=True)
     )
     state = State(
-        options=Options(end=place.end),
+        options=Options(end=place.end, rack_size=place.rack_size),
         edition=NEWEST,
         players=players,
-        pool="",
+        pool=_pool(place),
         turn=place.turn,
         clock=time or clock(Untimed(), len(players), ()),
         board=place.board,
@@ -119,6 +121,13 @@ def shown(line: str, time: Clock | None = None) -> View:
         scoreless=place.scoreless,
     )
     return view(state, public(state), place.turn)
+
+
+def _pool(place: Position) -> str:
+    """All tiles that lie nowhere else."""
+    laid = "".join(row for row in place.board).replace(FREE, "")
+    held = "".join(rack.tiles for rack in place.racks)
+    return without(ALL, "".join(sign if sign.isupper() else BLANK for sign in laid) + held)
 
 
 def position(known: Known, ends: Ends) -> Situation:
