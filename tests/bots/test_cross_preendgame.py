@@ -16,7 +16,7 @@ from wordhall.bots.cross.deals import deals_after
 from wordhall.bots.cross.leaves import sense_of
 from wordhall.bots.cross.lookahead import ranked
 from wordhall.bots.cross.moves import Move
-from wordhall.bots.cross.preendgame import LEAST, Candidate, foreseen, is_preendgame
+from wordhall.bots.cross.preendgame import LEAST, Budget, Candidate, foreseen, is_preendgame
 from wordhall.bots.cross.situation import Situation, situation, spent
 from wordhall.games.cross.tiles import without
 from wordhall.games.cross.types.components import Options
@@ -137,6 +137,13 @@ def test_without_time_for_all_deals_moves_are_simulated(graph: Graph, effort: Ef
     found = list(moves.plays(now, graph, SENSE))[:12]
     simulated = ranked(now, found, graph, SENSE.leaves, effort, chance())
     assert chosen(now, graph, found, effort) == simulated[0]
+
+
+def test_a_round_ends_with_the_time(graph: Graph) -> None:
+    now = late("AS", "OTE")
+    deals = deals_after(now, "", graph, SENSE.leaves)
+    assert not Budget(Effort(seconds=-1.0)).search(deals, graph, 10)
+    assert Budget(Effort(seconds=-1.0, steps=100)).search(deals, graph, 10)
 
 
 def test_after_a_pass_the_other_makes_the_play_of_most_equity(graph: Graph) -> None:

@@ -37,8 +37,8 @@ DEEPER = 4
 TURNS = 10
 """The positions that count as one step: a playout takes about as many turns."""
 
-SAMPLE = 128
-"""The positions of the search that shows how fast others will be."""
+SAMPLES, SAMPLE = 4, 32
+"""The searches that show how fast others will be, and the positions of each."""
 
 
 def is_preendgame(now: Situation) -> bool:
@@ -57,7 +57,7 @@ def foreseen(
     """The best of these moves by all deals, or by simulation if there is no time for that."""
     budget = Budget(effort)
     first = deals_after(now, moves[0].made, graph, leaves)
-    budget.search(first[:1], graph, SAMPLE)
+    budget.search(first[:SAMPLES], graph, SAMPLE)
     width = min(WIDTH, round((1.0 - SIMULATED) * budget.left) // (DEPTH * len(first)))
     if width < LEAST:
         return ranked(now, moves, graph, leaves, budget.rest(1.0), chance)[0]
@@ -108,13 +108,16 @@ class Budget:
             return TURNS * self._effort.steps - self._visited
         return max(0.0, self._ends - monotonic()) * self._visited / max(self._took, 1e-6)
 
-    def search(self, deals: Sequence[Deal], graph: Graph, depth: int) -> None:
-        """Searches deals with so many positions each at most, and counts these."""
+    def search(self, deals: Sequence[Deal], graph: Graph, depth: int) -> bool:
+        """Searches deals with so many positions each; False if the time is over before the last."""
         began = monotonic()
         for deal in deals:
+            if self._effort.steps is None and monotonic() > self._ends:
+                return False
             deal.search(graph, depth)
         self._took += monotonic() - began
         self._visited += depth * len(deals)
+        return True
 
     def rest(self, share: float) -> Effort:
         """A share of the effort that is left, for a simulation."""
@@ -130,9 +133,8 @@ def best_of(candidates: Sequence[Candidate], graph: Graph, budget: Budget) -> Mo
     left, depth, best = list(candidates), DEPTH, None
     while len(left) > 1:
         deals = [deal for one in left for deal in one.deals if not deal.exact]
-        if depth * len(deals) > budget.left:
+        if depth * len(deals) > budget.left or not budget.search(deals, graph, depth):
             break
-        budget.search(deals, graph, depth)
         left = going_on(left)
         best, depth = left[0].move, DEEPER * depth
     return best
