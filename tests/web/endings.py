@@ -39,6 +39,11 @@ def ended(
     return stage
 
 
+def of_screens(skip: str | None = None, *, silent: bool = False) -> dict[str, object]:
+    """What a table says of its one television."""
+    return {"connected": 1, "silent": silent, "skip": skip}
+
+
 def steps(page: Page) -> Iterator[str]:
     """What the show says, step by step, until the result is there."""
     now, said = page.locator("main .now"), list[str]()

@@ -266,13 +266,13 @@ class Stage:
         self.page.evaluate("() => stage.lose()")
         return self.page
 
-    def finish(self) -> Page:
+    def finish(self, **table: Any) -> Page:
         """The page, once the match has ended there: its last news, and a table that is over."""
         last = self.told.end(self.viewer)
         self.page.evaluate("(finished) => stage.finish(finished)", self.told.finished)
         self.hear(last)
         self.page.evaluate("() => stage.drawn()")
-        self._say([self._over()])
+        self._say([self._over(**table)])
         return self.page
 
     def come_late(self, finished: Parts | None = None) -> Page:
@@ -302,8 +302,8 @@ class Stage:
         table["places"][-1] |= {"kind": "bot", "level": level}
         self._say([message("Here", table={**table, "phase": "over"})])
 
-    def _over(self) -> str:
-        return message("Here", table={**self.told.table(), "phase": "over"})
+    def _over(self, **table: Any) -> str:
+        return message("Here", table={**self.told.table(), "phase": "over", **table})
 
     def _say(self, messages: Messages) -> None:
         self.page.evaluate("(messages) => stage.tell(messages)", messages)

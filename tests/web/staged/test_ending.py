@@ -9,7 +9,16 @@ from playwright.sync_api import Page, expect
 from tests.breadth import first_of, narrow, wide
 from tests.web.accessibility import axe, too_wide
 from tests.web.browser import Visitors
-from tests.web.endings import ENDS, TELEVISION, ended, evening_alone, evening_of, steps
+from tests.web.endings import (
+    ENDS,
+    STEP_MS,
+    TELEVISION,
+    ended,
+    evening_alone,
+    evening_of,
+    of_screens,
+    steps,
+)
 from tests.web.stage import GALLERY, Stage, named
 from wordhall.bots import levels_of
 
@@ -93,6 +102,28 @@ def test_the_result_is_there_at_once_without_motion_and_for_who_comes_late(
     facts = result(still)
     assert facts == result(late)
     assert any("Most words found" in fact for fact in facts)
+
+
+def test_beside_a_television_nobody_is_told_the_winner_before_it_tells(visitors: Visitors) -> None:
+    """Also without motion: the steps are the same, and a phone comes after the television."""
+    transcript = named("cross/first-out")
+    wall = ended(visitors, transcript.name, GALLERY, still=True, size=TELEVISION).page
+    stage = Stage(visitors, transcript, 0, still=True)
+    stage.show(list(transcript.moments(0))[-1])
+    stage.page.evaluate("() => stage.stop()")
+    stage.finish(screens=of_screens())
+    page = stage.page
+    for said in steps(wall):
+        expect(page.locator("main .now")).to_be_visible()
+        if said.startswith("First place"):
+            break
+        page.evaluate("(ms) => stage.hurry(ms)", STEP_MS)
+        expect(page.get_by_text("First place")).to_have_count(0)
+    skip = page.get_by_role("button", name="Show the result")
+    expect(skip).to_have_count(1)
+    expect(page.get_by_label("Awards")).to_have_count(0)
+    skip.click()
+    result(page)
 
 
 def test_the_evening_does_not_tell_the_winner_before_the_show_does(visitors: Visitors) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.breadth import first_of, narrow, wide
 from tests.web.browser import Visitors
 from tests.web.crowd import Crowd
-from tests.web.endings import ended, evening_of
+from tests.web.endings import ended, evening_of, of_screens
 from tests.web.fitting import UNFIT
 from tests.web.stage import CODE, GALLERY, Moment, Stage, Told, named, told
 from wordhall.catalog import CATALOG
@@ -45,10 +45,6 @@ SMALLEST_NAME = """() => Math.min(...[...document.querySelectorAll(
   .filter((name) => name.checkVisibility() && name.textContent.trim())
   .map((name) => parseFloat(getComputedStyle(name).fontSize)))"""
 """The size of the smallest name, in pixels."""
-
-
-def of_screens(skip: str | None = None, *, silent: bool = False) -> dict[str, object]:
-    return {"connected": 1, "silent": silent, "skip": skip}
 
 
 def on_the_way(transcript: Told) -> list[Moment]:
@@ -88,7 +84,7 @@ def test_as_many_people_as_a_game_takes_fit_with_their_long_names(
     for shown, moment in moments.items():
         page = stage.show(moment)
         assert page.evaluate(UNFIT) == [], shown
-    page = stage.finish()
+    page = stage.come_late()
     expect(page.get_by_role("heading", name="wins with")).to_be_visible()
     page.evaluate("() => stage.drawn()")
     assert page.evaluate(UNFIT) == [], "over"
@@ -203,7 +199,8 @@ BROKEN_WORDS = """() => [...document.querySelectorAll("aside tbody th span")].fl
 def test_names_beside_a_result_break_between_words_and_the_board_has_its_letters(
     visitors: Visitors,
 ) -> None:
-    stage = ended(visitors, "cross/first-out", GALLERY, still=True, size=SMALL)
+    stage = Stage(visitors, named("cross/first-out"), GALLERY, size=SMALL)
+    stage.come_late()
     people = ["Maximilian of Wordchester", "Christopher Robin", "Bartholomew", "Bo"]
     stage.page.evaluate("(evening) => stage.remember(evening)", evening_of(people))
     stage.tell_of_table(phase="over", played=6, screens=of_screens())
@@ -211,19 +208,6 @@ def test_names_beside_a_result_break_between_words_and_the_board_has_its_letters
     assert stage.page.evaluate(BROKEN_WORDS) == []
     assert stage.page.evaluate(UNFIT) == []
     expect(stage.page.locator(".columns")).to_be_visible()
-
-
-def test_who_is_shown_no_show_skips_that_of_the_screen_beside_the_result(
-    visitors: Visitors,
-) -> None:
-    stage = ended(visitors, "cross/first-out", still=True)
-    skip = stage.page.get_by_role("button", name="Show the result on the big screen")
-    expect(stage.page.get_by_role("table", name="Places and points")).to_be_visible()
-    expect(skip).to_have_count(0)
-    stage.tell_of_table(phase="over", screens=of_screens())
-    expect(skip).to_be_visible()
-    stage.tell_of_table(phase="over", screens=of_screens("host"))
-    expect(skip).to_have_count(0)
 
 
 def letters(page: Page, of: str) -> float:
