@@ -11,6 +11,7 @@ import { Squares } from "../../../web/src/games/tiles/squares.ts";
 import { actsOf as waysActs, hintsOf as waysHints } from "../../../web/src/games/ways/find.ts";
 import type { Judgement } from "../../../web/src/wire/hall.ts";
 import { keeping } from "./kept.ts";
+import { told } from "../../../web/src/games/tiles/told.ts";
 
 const COSTS: Costs = { lost: 0.14, cost: 20, enough: 3 };
 
@@ -197,4 +198,10 @@ suite("what was found again", () => {
     assert.deepEqual(foundIn("a", 1), { hints: 2, shown: false });
     assert.deepEqual([isDone("a"), isDone("b")], [false, false]);
   });
+});
+
+test("a play that was challenged off is told with what it would have brought", () => {
+  assert.equal(told("8H ALODEN", 12), "8H ALODEN for 12");
+  assert.equal(told("8H ALODEN", 12, true), "8H ALODEN for 12, challenged off");
+  assert.equal(told("passed", null), "passed");
 });

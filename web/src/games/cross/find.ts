@@ -14,7 +14,7 @@ import type { CrossFinished } from "./types";
 export function tasks({ view, review }: CrossFinished, seats: readonly number[]): readonly Task[] {
   const worth = { of: ({ equity }: Choice) => equity, missed: ({ cost }: TurnReview) => cost };
   return mistakesOf(view.turns, review?.turns ?? [], seats, worth, (turn: Turn, better: Choice, { why, prospect }) => ({
-    did: told(didOf(turn), turn.kind === "play" ? (fell(turn) ? 0 : turn.points) : null),
+    did: told(didOf(turn), turn.kind === "play" ? turn.points : null, fell(turn)),
     hints: hintsOf(better, review?.rare ?? []),
     words: wordsIn(better),
     why: why ? whyOf(why, better, prospect) : "",

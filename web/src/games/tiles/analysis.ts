@@ -1,10 +1,10 @@
 /** What a review says of one turn. */
 import { m } from "../../paraglide/messages.js";
-import { plain } from "../../parts/figures";
 import type { Choice } from "../review/Choices.svelte";
 import type { Costly } from "../review/costly";
 import type { Mistake } from "../review/mistakes";
 import type { Move } from "./moves";
+import { told as toldOf } from "./told";
 
 export interface Analysis {
   /** What the player held, where that is known. */
@@ -27,9 +27,9 @@ export function veiled(one: Analysis): Analysis {
   return { ...NO_ANALYSIS, rack: one.rack, mistake: one.mistake && { ...one.mistake, why: "" } };
 }
 
-/** "Ben: 8D LUNGE for 8". */
-export function told({ name, points }: Move, did: string): string {
-  return points === null ? m.review_did({ name, did }) : m.review_did_for({ name, did, points: plain(points) });
+/** "Ben: 8D LUNGE for 8", or "Ben: 8D LUNGY for 8, challenged off". */
+export function told({ name, points, fell = false }: Move, did: string): string {
+  return m.review_did({ name, did: toldOf(did, points, fell) });
 }
 
 /** A turn for the list of those that cost most; nothing if nothing was better. */
