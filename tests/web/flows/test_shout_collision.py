@@ -17,8 +17,11 @@ def test_two_shouts_collide_and_the_next_round_counts_double(visitors: Visitors)
     ada.reads(re.compile(f"{word} was heard .* Was anyone faster"))
     expect(bo.page.get_by_text(word)).to_have_count(0)
     bo.shout(word)
-    for player, told in ((ada, f"You {word} and Bo {word}"), (bo, f"Ada {word} and You {word}")):
-        player.reads(f"Collision! {told}: nobody takes them.")
+    for player, told in (
+        (ada, f"your {word} and Bo’s {word}"),
+        (bo, f"Ada’s {word} and your {word}"),
+    ):
+        player.reads(f"Collision of {told}: nobody takes them.")
         player.reads(f"{word} collided: ")
         player.reads("this round counts double")
         expect(player.words).to_have_count(0)

@@ -85,7 +85,7 @@ SAID: dict[str, dict[str | None, list[str]]] = {
             "It may be challenged until Ben begins.",
             "F8, S, of the last play",
         ],
-        "challenge": ["Ben is to move", "Challenged by Cleo: SULVE is not a word."],
+        "challenge": ["Ben is to move", "Cleo challenged: SULVE is not a word."],
     },
     "cross/no-scores": {"exchange A": ["exchanged 1 tile", "Time left"]},
     "locks/the-worked-example": {

@@ -72,12 +72,12 @@ def test_who_has_played_sees_for_how_long_others_may_challenge(visitors: Visitor
 
 
 OUTCOMES = {
-    "it falls": ("cross/challenge-and-flag", "challenge", "Ben: SULVE is not a word."),
-    "it stands": ("cross/single-and-whole-racks", "challenge", "Challenged by Ben; it stands."),
+    "it falls": ("cross/challenge-and-flag", "challenge", "Ben challenged: SULVE is not a word."),
+    "it stands": ("cross/single-and-whole-racks", "challenge", "Ben challenged; it stands."),
     "it stands for points": (
         "cross/five-point",
         "challenge REALER",
-        "Challenged by Cleo; it stands. +5 for its player.",
+        "Cleo challenged; it stands. +5 for its player.",
     ),
 }
 

@@ -142,7 +142,7 @@ test("news: the dice as they lie, who took what and what is left, how a round en
   match.standing = standing({ offers: ["Accept"] });
   assert.equal(
     tell({ type: "RoundEnded", reason: "collision", challenges_until: 20 }),
-    "Collision! You TEA and Cy EAT: nobody takes them. For 15 seconds, words can be challenged.",
+    "Collision of your TEA and Cy’s EAT: nobody takes them. For 15 seconds, words can be challenged.",
   );
   match.view = view({ table: { phase: "ready", round: 2, multiplier: 2 } });
   assert.equal(

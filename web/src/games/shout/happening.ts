@@ -48,7 +48,9 @@ export function endOf(match: ShoutMatch, reason: RoundEnd): string {
 
 /** Who shouted what at the same time (R8). */
 export function collided(match: ShoutMatch, shouts: readonly Heard[]): string {
-  const words = shouts.map(({ seat, word }) => `${who(match, seat)} ${word}`);
+  const words = shouts.map(({ seat, word }) =>
+    seat === match.seat ? m.shout_your_word({ word }) : m.shout_word_of({ name: nameOf(match, seat), word }),
+  );
   return m.shout_end_collision({ words: listed(words) });
 }
 
