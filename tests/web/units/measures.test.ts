@@ -22,10 +22,10 @@ test("everybody's accuracy is a line; who has no number is not in it, and withou
 });
 
 test("in turns it is said that nobody decided often enough for a number", () => {
-  const [line, ...more] = accuracyInTurns(NAMES, [null, null, null]);
-  assert.match(line ?? "", /^No number for Ada, Ben, Cy: fewer than six turns/);
-  assert.deepEqual(more, []);
-  assert.equal(accuracyInTurns(NAMES, [82, 70, 64]).length, 1);
+  const { accuracy, unrated } = accuracyInTurns(NAMES, [null, null, null]);
+  assert.match(unrated ?? "", /^No number for Ada, Ben, Cy: fewer than six turns/);
+  assert.deepEqual(accuracy, []); // there is no scale to explain, and no number to hide
+  assert.deepEqual(Object.keys(accuracyInTurns(NAMES, [82, 70, 64])), ["accuracy"]);
 });
 
 test("luck is told in whole points with its sign; nothing where it is not known", () => {

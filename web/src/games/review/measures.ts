@@ -6,6 +6,8 @@ import type { Jump } from "./costly";
 export interface Measures {
   /** "Accuracy: Ada 82, Ben 64": a line for each kind, and for those who have no number. */
   readonly accuracy: readonly string[];
+  /** Why nobody has a number, where that is said. */
+  readonly unrated?: string;
   /** "Luck of the draw in points: Ada +23, Ben −10", and what that is. */
   readonly luck: { readonly says: string; readonly means: string } | null;
   /** The best find of each. */
@@ -28,9 +30,13 @@ export function accuracyOf(
 }
 
 /** The same of a game that is played in turns: where nobody has a number, that is said, too. */
-export function accuracyInTurns(names: readonly string[], numbers: Numbers): readonly string[] {
-  const told = accuracyOf(names, numbers, m.review_accuracy, m.review_accuracy_few);
-  return told.length > 0 ? told : [m.review_accuracy_few({ players: names.join(", ") })];
+export function accuracyInTurns(
+  names: readonly string[],
+  numbers: Numbers,
+): Pick<Measures, "accuracy" | "unrated"> {
+  const accuracy = accuracyOf(names, numbers, m.review_accuracy, m.review_accuracy_few);
+  if (accuracy.length > 0) return { accuracy };
+  return { accuracy, unrated: m.review_accuracy_few({ players: names.join(", ") }) };
 }
 
 /** Everybody's luck in a line; null where it is not known. */
