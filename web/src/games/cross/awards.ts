@@ -10,8 +10,8 @@ export function awards(facts: CrossFacts): Award[] {
   const { view, names, review } = facts;
   const stood = standing(facts);
   return given([
-    award(m.award_longest(), stood.flatMap(words), names),
     bestTurn(facts),
+    award(m.award_longest(), stood.flatMap(words), names),
     award(m.cross_award_whole_rack(), wholeRacks(stood, view.options.rack_size), names),
     award(m.award_caught(), caught(facts), names),
     rarest(review, names),
@@ -28,12 +28,12 @@ function standing(facts: CrossFacts): Turn[] {
 }
 
 function words({ seat, words }: Turn): Deed[] {
-  return words.map(({ text }) => ({ seat, what: text, worth: text.length }));
+  return words.map(({ text }) => ({ seat, what: text, worth: text.length, word: text }));
 }
 
 function turnOf({ seat, words, points }: Turn): Deed {
   const word = words[0]?.text ?? "";
-  return { seat, what: m.award_for({ word, points }), worth: points };
+  return { seat, what: m.award_for({ word, points }), worth: points, word };
 }
 
 function wholeRacks(stood: readonly Turn[], rackSize: number): Deed[] {

@@ -8,6 +8,10 @@ import type { Finished } from "../contract";
 export interface Award {
   readonly title: string;
   readonly text: string;
+  /** Whose it is. */
+  readonly seats: readonly number[];
+  /** The words that it praises, if it praises words. */
+  readonly words: readonly string[];
 }
 
 /** Something that a seat did: how it is told, and what it is worth by the award's measure. */
@@ -15,6 +19,8 @@ export interface Deed {
   readonly seat: number;
   readonly what: string;
   readonly worth: number;
+  /** The word that was played, where the deed is one. */
+  readonly word?: string;
 }
 
 /** What awards are drawn from. The review comes later; some of it may never come. */
@@ -44,7 +50,8 @@ export function award(
     const seats = best.filter((deed) => deed.what === what).map(({ seat }) => seat);
     return m.award_by({ what, names: listed(seats.map((seat) => names[seat] ?? "")) });
   });
-  return { title, text: told.join("; ") };
+  const seats = best.map(({ seat }) => seat);
+  return { title, text: told.join("; "), seats, words: best.flatMap(({ word }) => word ?? []) };
 }
 
 /** Whether a seat did something for its player in this turn: once a player has resigned, what a bot
@@ -64,12 +71,23 @@ export function rarest(
   names: readonly string[],
 ): Award | null {
   const words = review?.rarest ?? [];
-  return award(m.award_rarest(), words.map(({ seat, word }) => ({ seat, what: word, worth: 1 })), names);
+  return award(m.award_rarest(), words.map(({ seat, word }) => ({ seat, what: word, worth: 1, word })), names);
 }
 
-/** The awards that somebody earned. */
-export function given(awards: readonly (Award | null)[]): Award[] {
-  return awards.filter((award) => award !== null);
+/**
+ * The awards that somebody earned. A word is praised once, by the first award that it earned. `others`
+ * are given only to whom none of the awards names: so one player does not get all, and nobody gets one
+ * that they have not earned.
+ */
+export function given(awards: readonly (Award | null)[], others: readonly (Award | null)[] = []): Award[] {
+  const told: Award[] = [];
+  const fresh = ({ words }: Award): boolean =>
+    words.length === 0 || words.some((word) => !told.some((one) => one.words.includes(word)));
+  const unnamed = ({ seats }: Award): boolean =>
+    seats.some((seat) => !told.some((one) => one.seats.includes(seat)));
+  for (const award of awards) if (award && fresh(award)) told.push(award);
+  for (const award of others) if (award && fresh(award) && unnamed(award)) told.push(award);
+  return told;
 }
 
 /** The sum of something for each seat that has any; `what` tells it. */

@@ -13,12 +13,12 @@ export function awards(facts: LocksFacts): Award[] {
     finishes(turn).map((finish) => ({ seat: turn.seat, finish })),
   );
   return given([
+    bestTurn(facts),
     award(
       m.award_longest(),
-      finished.map(({ seat, finish: { word } }) => ({ seat, what: word, worth: word.length })),
+      finished.map(({ seat, finish: { word } }) => ({ seat, what: word, worth: word.length, word })),
       names,
     ),
-    bestTurn(facts),
     award(
       m.award_most_words(),
       sums(
@@ -45,7 +45,7 @@ export function finishes({ landed }: Turn): Finish[] {
 function turnOf(turn: Turn): Deed[] {
   const points = broughtBy(turn).get(turn.seat) ?? 0;
   const word = listed(finishes(turn).map(({ word }) => word));
-  return points > 0 ? [{ seat: turn.seat, what: m.award_for({ word, points }), worth: points }] : [];
+  return points > 0 ? [{ seat: turn.seat, what: m.award_for({ word, points }), worth: points, word }] : [];
 }
 
 /** What words brought the others whose tiles they went through (R9). */

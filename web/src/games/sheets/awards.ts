@@ -34,7 +34,7 @@ export function found(sheet: SheetView): Found[] {
 }
 
 function long({ seat, word }: Found): Deed {
-  return { seat, what: word, worth: word.length };
+  return { seat, what: word, worth: word.length, word };
 }
 
 /** What a sheet brought its Builder (R29). */

@@ -12,7 +12,8 @@ export function awards(facts: ShoutFacts): Award[] {
   const shots = review?.rounds.flatMap((round) => round.shots) ?? [];
   const stood = shots.filter((shot) => shot.fate === "took" && shot.points > 0);
   const race = view.options.manner === "shout";
-  return given([
+  const each = stood.map(({ seat }) => [seat, 1] as const);
+  const best = [
     award(m.shout_award_fastest(), race ? stood.map(fast) : [], names),
     award(m.award_longest(), stood.map(long), names),
     bestRound(facts),
@@ -26,6 +27,10 @@ export function awards(facts: ShoutFacts): Award[] {
     ),
     award(m.award_caught(), caught(shots), names),
     rarest(review, names),
+  ];
+  return given(best, [
+    award(m.award_dearest(), stood.map(dear), names),
+    award(m.award_most_words(), sums(each, (count) => m.award_words({ count })), names),
   ]);
 }
 
@@ -34,11 +39,15 @@ export function bestRound({ view, names }: ShoutFacts): Award | null {
 }
 
 function fast({ seat, word, after }: Shot): Deed {
-  return { seat, what: m.shout_award_after({ word, after: seconds(after) }), worth: -after };
+  return { seat, what: m.shout_award_after({ word, after: seconds(after) }), worth: -after, word };
 }
 
 function long({ seat, word }: Shot): Deed {
-  return { seat, what: word, worth: word.length };
+  return { seat, what: word, worth: word.length, word };
+}
+
+function dear({ seat, word, points }: Shot): Deed {
+  return { seat, what: m.award_for({ word, points }), worth: points, word };
 }
 
 function rounds(view: View): Deed[] {

@@ -14,14 +14,14 @@ export function awards(facts: WaysFacts): Award[] {
   const { view, names, review } = facts;
   const words = counted(view.turns, facts).flatMap(stood);
   const deeds = (what: (word: Spelled) => string, worth: (word: Spelled) => number) =>
-    words.map(({ seat, word }) => ({ seat, what: what(word), worth: worth(word) }));
+    words.map(({ seat, word }) => ({ seat, what: what(word), worth: worth(word), word: word.word }));
   const markers = deeds(
     ({ word, markers }) => m.ways_award_over({ word, count: markers.length }),
     ({ markers }) => markers.length,
   );
   return given([
-    award(m.award_longest(), deeds(({ word }) => word, ({ word }) => word.length), names),
     dearest(facts),
+    award(m.award_longest(), deeds(({ word }) => word, ({ word }) => word.length), names),
     award(m.ways_award_markers(), markers.filter(({ worth }) => worth >= SEVERAL), names),
     award(
       m.award_most_words(),
@@ -40,6 +40,7 @@ export function dearest(facts: WaysFacts): Award | null {
     seat,
     what: m.award_for({ word: word.word, points: word.points - word.cost }),
     worth: word.points - word.cost,
+    word: word.word,
   }));
   return award(m.award_dearest(), deeds, facts.names);
 }
