@@ -67,6 +67,18 @@ test("cross: what was left, the last change of the lead, the best, the places", 
   ]);
 });
 
+test("sheets: of nine words told two at once, none is gone before the last comes", () => {
+  const match = finished<never, never>("sheets/whole-game");
+  const { view } = match as { view: { sheets: readonly object[] } };
+  const sheet = (count: number) => {
+    const words = Array.from({ length: count }, (_, word) => `WORD${word}`);
+    return { words, leftovers: [], marks: words.map((_, word) => ({ word, verdict: "valid" })) };
+  };
+  const long = view.sheets.map((one, at) => ({ ...one, ...sheet(at === 0 ? 9 : 40) }));
+  const steps = sheets({ ...match, view: { ...view, sheets: long } } as never);
+  assert.ok(steps.some(({ cards }) => cards.length === 9 && cards[0]?.letters === "WORD0"));
+});
+
 test("locks: open tiles and racks cost", () => {
   const steps = locks(finished("locks/four-players-with-a-clock"));
   assert.match(told(steps)[1] ?? "", /^What was left \/ EA -4, .* -7 \/ Ada /);

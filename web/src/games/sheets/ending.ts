@@ -27,9 +27,10 @@ function told(view: View, sheet: SheetView, share: number): Scene[] {
   const title = m.sheets_ending_sheet(names);
   const marked = markedWords(sheet, view.options);
   const scenes: Scene[] = [];
-  for (let end = share; end < marked.length + share; end += share) {
+  for (let told = 0; told < marked.length; told += share) {
+    const end = Math.min(told + share, marked.length);
     const cards = marked.slice(Math.max(0, end - CARDS), end).map(({ card }) => card);
-    const gains = marked.slice(end - share, end).flatMap((word) => word.gains);
+    const gains = marked.slice(told, end).flatMap((word) => word.gains);
     scenes.push({ title, cards, gains, ms: WORD_MS });
   }
   return scenes.length > 0 ? scenes : [{ title, text: m.sheets_no_words_written(), ms: WORD_MS }];
