@@ -29,7 +29,7 @@ def test_a_record_is_kept_to_be_beaten(visitors: Visitors) -> None:
     ada.reads("1 of 14 words, 1 of 14 swaps")
     finish(ada)
     ada.reads("You finished the game.")
-    ada.reads("Your best so far!")
+    ada.reads("Your score to beat from now on.")
     ada.press("Rematch")
     ada.press("Start the match")
     expect(ada.letters).to_have_count(14)
@@ -78,7 +78,7 @@ def test_one_may_play_the_open_field_alone(visitors: Visitors) -> None:
     ada.press("End my turn")
     finish(ada)
     ada.reads("Points on your own")
-    ada.reads("Your best so far!")
+    ada.reads("Your score to beat from now on.")
 
 
 def swap(player: Wayfarer, cell: str) -> None:

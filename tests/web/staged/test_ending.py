@@ -329,3 +329,70 @@ def test_who_is_removed_while_they_read_the_result_is_told_there_and_in_the_lobb
     page.get_by_role("button", name="Go to the table").click()
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
     expect(removed).to_be_visible()
+
+
+@pytest.mark.parametrize("seat", first_of([0, 1]))
+def test_the_host_is_taken_along_to_those_who_ask_for_a_rematch(
+    visitors: Visitors, seat: int
+) -> None:
+    stage = ended(visitors, "locks/four-players-with-a-clock", seat)
+    page = stage.page
+    result(page)
+    page.evaluate("() => stage.stop()")
+    stage.tell_of_table(phase="gathering", match=None, rematch_by="Cleo")
+    expect(page.locator("main .bar [role=status]")).to_have_text("Cleo asks for a rematch.")
+    host = seat == 0
+    expect(page.get_by_role("button", name="Stay here")).to_have_count(int(host))
+    page.evaluate("() => stage.hurry(5_000)")
+    expect(page.get_by_role("heading", name="Seats")).to_have_count(int(host))
+
+
+def test_who_played_alone_has_no_place_and_no_award_and_plays_again(visitors: Visitors) -> None:
+    """R20: nobody was to be beaten."""
+    page = Stage(visitors, named("ways/solitaire"), 0).come_late()
+    places = page.get_by_role("table", name="Places and points")
+    expect(places).to_be_visible()
+    expect(places.get_by_text("1.", exact=True)).to_have_count(0)
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_label("Awards")).to_have_count(0)
+
+
+def test_on_a_television_words_that_do_not_count_say_why(visitors: Visitors) -> None:
+    stage = Stage(visitors, named("sheets/scorers-dialogue"), GALLERY, size=TELEVISION)
+    page = stage.come_late()
+    expect(page.get_by_role("heading", name="wins with")).to_be_visible()
+    struck = page.locator("li:is(.lost, .nothing)")
+    assert struck.count() > 0
+    assert [said for said in struck.all_inner_texts() if len(said.split()) < 4] == []
+
+
+HOLD_BACK = """() => {
+  const { fetch } = globalThis;
+  let told;
+  const looked = new Promise((tell) => (told = tell));
+  globalThis.tell = (review) => told(Response.json({ review }));
+  globalThis.fetch = (what, how) => (String(what).endsWith("/review") ? looked : fetch(what, how));
+}"""
+"""The review comes once somebody calls `tell`."""
+
+NEARLY = 48
+"""Pixels by which a page may move when the review comes."""
+
+
+def test_when_the_review_comes_the_board_stays_about_where_it_was(visitors: Visitors) -> None:
+    transcript = named("locks/four-players-with-a-clock")
+    stage = Stage(visitors, transcript, 1, size=(360, 740))
+    page = stage.show(list(transcript.moments(1))[-1])
+    page.evaluate(HOLD_BACK)
+    known = transcript.finished
+    page.evaluate("(finished) => stage.finish(finished)", {**known, "review": None})
+    stage.hear(transcript.end(1))
+    stage.tell_of_table(phase="over")
+    waits = page.get_by_text("Looking for better moves")
+    expect(waits).to_be_visible()
+    top = "() => document.querySelector('.replay .board').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    page.evaluate("(review) => tell(review)", known["review"])
+    expect(waits).to_have_count(0)
+    expect(page.get_by_role("link", name="mistakes yourself")).to_be_visible()
+    assert abs(page.evaluate(top) - before) <= NEARLY

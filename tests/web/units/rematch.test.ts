@@ -30,6 +30,9 @@ test("one person among bots waits for nobody; several people do, and who wants t
   assert.ok(!amongBots(at(person)));
   assert.ok(amongBots(at(person, place("free"), bot)));
   assert.ok(!amongBots({ ...at(person, bot), waiting: ["Bo"] }));
+  assert.ok(amongBots(at(person, place("free")), true));
+  assert.ok(!amongBots(at(person, person), true)); // somebody has come since
+  assert.ok(!amongBots({ ...at(person), waiting: ["Bo"] }, true));
 });
 
 test("each bot goes one level, and the level is told that all have then", () => {

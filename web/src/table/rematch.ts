@@ -2,11 +2,14 @@
 import type { Finished } from "../games/contract";
 import type { TableView } from "../wire/hall";
 
-/** Whether one person plays with bots, and nobody else comes: then a rematch begins at once. */
-export function amongBots({ places, waiting }: Pick<TableView, "places" | "waiting">): boolean {
+/** Whether one person plays with bots, or `solo`, and nobody else comes: then the next match begins at once. */
+export function amongBots(
+  { places, waiting }: Pick<TableView, "places" | "waiting">,
+  solo = false,
+): boolean {
   const taken = places.filter(({ kind }) => kind !== "free");
   const bots = taken.filter(({ kind }) => kind === "bot");
-  return bots.length > 0 && bots.length === taken.length - 1 && waiting.length === 0;
+  return (solo || bots.length > 0) && bots.length === taken.length - 1 && waiting.length === 0;
 }
 
 type Levels = readonly (string | null)[];
