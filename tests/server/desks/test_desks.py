@@ -8,13 +8,16 @@ import pytest
 from tests.server.desks.classes import JSON, NAMES, Class, claim_of, open_class
 from tests.server.visiting import Visit, visiting
 from tests.verify.playing import library
-from wordhall.kernel.game import Illegal
+from wordhall.kernel.game import Illegal, Outcome
 from wordhall.kernel.luck import commitment
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.operator import logs
 from wordhall.server.retention import DAY, tidy
+from wordhall.server.tables import evening
 from wordhall.server.tables.desk import read
 from wordhall.server.tables.loading import read_match
+from wordhall.server.tables.table import Place
+from wordhall.server.tables.tally import Result
 from wordhall.server.tables.views import your_view
 from wordhall.store.sqlite.store import open_store
 from wordhall.verify import verify
@@ -112,6 +115,26 @@ async def test_h12_the_results_are_one_list_over_the_rounds(hall: Visit) -> None
     assert [row["name"] for row in results] == NAMES.split("\n")
     assert [row["scores"] for row in results] == [[0, None]] * 5
     assert {row["points"] for row in results} == {0}, "a match that was ended has no winner"
+
+
+@pytest.mark.parametrize("order", ["end", "end-counted"])
+async def test_h13_the_scores_of_matches_that_the_desk_ends_count_if_it_says_so(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch, order: str
+) -> None:
+    scores = {"Ada": 5, "Ben": 3, "Cleo": 5}
+    group = await open_class(hall, people=3)
+    for name in group.cards:
+        await group.come(name)
+    await group.lead("start")
+
+    def scored(places: tuple[Place, ...], _outcome: Outcome) -> list[Result]:
+        return [Result(each.name, scores.get(each.name, 0), 0, each.person) for each in places]
+
+    monkeypatch.setattr(evening, "_results", scored)
+    results = {row["name"]: row for row in (await group.lead(order))["results"]}
+    points = [results[name]["points"] for name in ("Ada", "Ben", "Cleo")]
+    assert points == ([2.5, 1, 2.5] if order == "end-counted" else [0, 0, 0])
+    assert [results[name]["place"] for name in ("Dan", "Eve")] == [0, 0], "nobody has scored"
 
 
 async def test_h12_the_next_round_mixes_the_tables_and_its_people_find_theirs(hall: Visit) -> None:

@@ -520,8 +520,8 @@ export interface Card {
   readonly qr: string;
 }
 
-/** The orders of a desk for all its tables (H12). */
-export type Order = "start" | "pause" | "go-on" | "end";
+/** The orders of a desk for all its tables (H12); "end-counted": the scores count as they stand. */
+export type Order = "start" | "pause" | "go-on" | "end" | "end-counted";
 
 /**
  * The next round, of the same game or another; null leaves a field as it is.

@@ -18,16 +18,22 @@ from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables.agreement import check, options_from, seats_of, without_seats
 from wordhall.server.tables.desk import Desk, new_round
+from wordhall.server.tables.evening import counted
 from wordhall.server.tables.lobby.arranging import arrange
 from wordhall.server.tables.lobby.next_game import FALLBACK_LEVEL, next_game
 from wordhall.server.tables.table import Moved, Table
 from wordhall.server.tables.table_wishes import AddBot
 from wordhall.store.rows import PersonRow
 
-Order: TypeAlias = Literal["start", "pause", "go-on", "end"]
-"""The orders of a desk for all its tables (H12)."""
+Order: TypeAlias = Literal["start", "pause", "go-on", "end", "end-counted"]
+"""The orders of a desk for all its tables (H12); "end-counted": the scores count as they stand."""
 
-CHANGES: dict[Order, Change] = {"pause": Paused(), "go-on": Resumed(), "end": Aborted()}
+CHANGES: dict[Order, Change] = {
+    "pause": Paused(),
+    "go-on": Resumed(),
+    "end": Aborted(),
+    "end-counted": Aborted(),
+}
 
 
 class NextRound(Value, frozen=True):
@@ -66,7 +72,10 @@ async def _obstacle(
         if order == "start":
             await _start(hall, table, host)
         else:
+            running = table.match is not None and not table.match.over
             await table.lead(CHANGES[order])
+            if running and order == "end-counted":
+                await table.change(_counted)
     except Illegal as refusal:
         return Obstacle(number, refusal.text)
     return None
@@ -80,6 +89,11 @@ async def _start(hall: Hall, table: LiveTable, host: PersonRow) -> None:
         return
     await table.change(_filled)
     await hall.begin(table.table.code, host)
+
+
+def _counted(table: Table) -> Table:
+    """The table whose tally counts the match that has just ended."""
+    return counted(table, table.matches[-1]) if table.phase == "over" else table
 
 
 def _filled(table: Table) -> Table:

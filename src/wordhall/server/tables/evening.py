@@ -31,6 +31,24 @@ def ended(table: Table, outcome: Outcome) -> Table:
     )
 
 
+def counted(table: Table, match: str) -> Table:
+    """The table whose tally counts the scores of a match that its desk has ended (H12, H13)."""
+    past = (_placed(each) if each.match == match else each for each in table.past)
+    return replace(table, past=tuple(past))
+
+
+def _placed(match: PastMatch) -> PastMatch:
+    """A match without a winner, with places by its scores, unless nobody has scored."""
+    if any(result.place for result in match.results):
+        return match
+    if not any(result.score for result in match.results):
+        return match
+    ranks = [(result.resigned, -result.score) for result in match.results]
+    results = zip(match.results, ranks, strict=True)
+    placed = (replace(result, place=1 + sum(r < rank for r in ranks)) for result, rank in results)
+    return replace(match, results=tuple(placed))
+
+
 def _results(places: Iterable[Place], outcome: Outcome) -> Iterable[Result]:
     for seat, place in enumerate(places):
         yield Result(
