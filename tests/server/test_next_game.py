@@ -143,10 +143,11 @@ def test_h13_options_that_a_later_version_refuses_do_not_block_the_game(kept: An
     assert agreed(decide(older, ADA, NextGame("sheets"))).options.timer_seconds == 60
 
 
-def test_h13_options_that_were_not_played_with_are_forgotten() -> None:
-    laid = decide(table(), ADA, Agree(options={"timer_seconds": 30}))
+def test_h13_options_are_kept_while_the_table_looks_at_another_game() -> None:
+    laid = decide(table(), ADA, Agree(options={"timer_seconds": 30, "roller": 1}))
     back = decide(decide(laid, ADA, NextGame("cross")), ADA, NextGame("sheets"))
-    assert agreed(back).options.timer_seconds == 60
+    assert agreed(back).options.timer_seconds == 30
+    assert agreed(back).options.roller is None, "others may sit there by now"
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ class Table(Value, frozen=True):
     newest last.
 
     An evening may have several games (H13): `past` are its matches that are over, `tally` is how
-    their results are added up, and `played_with` has the newest options of each game.
+    their results are added up, and `played_with` has the newest options of each other game.
     """
 
     id: str

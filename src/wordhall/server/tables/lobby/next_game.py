@@ -7,7 +7,7 @@ from wordhall.bots import levels_of
 from wordhall.bots.levels import ORDER
 from wordhall.kernel.game import Illegal
 from wordhall.play.games import entry_of
-from wordhall.server.tables.agreement import check, fitting, options_from
+from wordhall.server.tables.agreement import check, fitting, options_from, without_seats
 from wordhall.server.tables.lobby.seats import close_ranks, filled
 from wordhall.server.tables.table import Place, Table
 from wordhall.server.tables.table_wishes import BotChange
@@ -52,8 +52,8 @@ def _one_level(place: Place, game: str, bots: BotChange) -> Place:
 def next_game(table: Table, game: str) -> Table:
     """The table when it gathers for a game, with the same people and bots (H13).
 
-    A game has the options with which the table played it last. If this version of the game
-    refuses them, it has the usual ones: nobody could change them before the game is chosen.
+    A game has the options that the table last had for it. If this version of the game refuses
+    them, it has the usual ones: nobody could change them before the game is chosen.
     """
     entry_of(game)
     changed = close_ranks(table)
@@ -73,7 +73,8 @@ def _changed(table: Table, game: str, known: Raw | None) -> Table:
     return replace(
         table,
         game=game,
-        options=options_from(game, known, {}),
+        options=options_from(game, known and without_seats(known, game), {}),
+        played_with={**table.played_with, table.game: table.options},
         places=tuple(_fitting(place, game) for place in table.places),
         waiting=tuple(fitting(waiter, game) for waiter in table.waiting),
         chance=None,
