@@ -8,6 +8,8 @@ export interface Kept extends Footing {
   readonly had: readonly number[];
   /** The one that is being solved. */
   readonly now: number | null;
+  /** How many hints were given to that one. */
+  readonly hinted?: number;
 }
 
 type All = Readonly<Record<string, Kept>>;
