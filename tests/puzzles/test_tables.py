@@ -108,6 +108,13 @@ def test_each_rung_is_harder_for_bots_and_the_first_has_known_words_and_short_so
     assert fmean(len(one.acts) for one in first) <= fmean(len(one.acts) for one in last)
 
 
+@GAMES
+def test_each_rung_begins_with_what_bots_find_most_often(game: str) -> None:
+    for rung in rungs(game):
+        club = [table(game).puzzles[one].club for one in rung]
+        assert club == sorted(club, reverse=True)
+
+
 def test_hints_to_a_word_come_nearer_and_the_last_one_has_all_letters() -> None:
     one, told = table("cross").puzzles[0], hints("cross", 0)
     assert [hint.fact for hint in told] == ["points", "across", "begins", "letters"]

@@ -23,10 +23,10 @@ def hints(game: str, number: int) -> tuple[Hint, ...]:
 
 @cache
 def rungs(game: str) -> tuple[tuple[int, ...], ...]:
-    """The numbers of a game's puzzles on each rung, the easiest of each first.
+    """The numbers of a game's puzzles on each rung, those that club finds most often first.
 
-    A puzzle is the harder the fewer bots solve it, which counts twice, the less known its word is,
-    and the more acts its solution takes: of each what counts is its place among all puzzles.
+    A puzzle is on a higher rung the fewer bots solve it, which counts twice, the less known its
+    word is, and the more acts its solution takes: of each what counts is its place among all.
     """
     there, order = table(game), [*SOLVERS, ""]
     puzzles, lexicon = there.puzzles, load(name_of(there.lexicon))
@@ -38,7 +38,10 @@ def rungs(game: str) -> tuple[tuple[int, ...], ...]:
     ]
     numbers = sorted(range(len(puzzles)), key=hard.__getitem__)
     ends = [len(numbers) * rung // RUNGS for rung in range(RUNGS + 1)]
-    return tuple(tuple(numbers[start:end]) for start, end in pairwise(ends))
+    return tuple(
+        tuple(sorted(numbers[start:end], key=lambda number: -puzzles[number].club))
+        for start, end in pairwise(ends)
+    )
 
 
 def _places(values: Iterable[Any]) -> list[int]:
