@@ -17,6 +17,11 @@ CLOSED = date(2026, 11, 3)
 REFUSED = "409"
 """What a browser says of an answer of this kind."""
 
+TOLD = """addEventListener("DOMContentLoaded", () => {
+  document.querySelector("meta[property='og:url']").content = "http://words.example/";
+});"""
+"""The hall tells an address for others, which is not the one at which the page was opened."""
+
 
 def today(game: str) -> DayBoard:
     """A board that is open, whatever the time is: its date has begun and is not over in UTC."""
@@ -44,7 +49,7 @@ def test_dice_are_tapped_and_words_are_typed_and_a_reload_keeps_the_attempt(
     visitors.expected.append(REFUSED)
     made = board_of(CLOSED, "shout")
     first, *others = made.task.best(made.board).lines
-    page = visitors.arrive(f"/daily/{CLOSED}/shout")
+    page = visitors.arrive(f"/daily/{CLOSED}/shout", script=TOLD)
     expect(page.get_by_text("they count for no streak")).to_be_visible()
     assert faults(page) == []
     begin(page, "Ada")
@@ -74,6 +79,7 @@ def test_dice_are_tapped_and_words_are_typed_and_a_reload_keeps_the_attempt(
     ).wait_for()  # the hall searches for the best
     expect(page.get_by_role("heading", name="The best possible: 10 points")).to_be_visible()
     expect(page.get_by_role("heading", name="You and your company")).to_have_count(0)
+    expect(page.get_by_text(f"http://words.example/daily/{CLOSED}/shout")).to_be_visible()
 
 
 @wide
