@@ -7,9 +7,20 @@ from playwright.sync_api import Locator, expect
 from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
+from tests.web.flows.test_comings_and_goings import open_settings
 from tests.web.flows.test_sheets_lesson import drag
 from tests.web.flows.turns import in_turn, mover
 from wordhall.games.cross.types.components import Tile
+
+MOVES = """() => {
+  globalThis.moves = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...given) {
+    globalThis.moves += 1;
+    return animate.apply(this, given);
+  };
+}"""
+"""Counts what begins to move from now on."""
 
 
 def test_tiles_go_down_by_taps_and_by_dragging_and_come_back(visitors: Visitors) -> None:
@@ -27,6 +38,21 @@ def test_tiles_go_down_by_taps_and_by_dragging_and_come_back(visitors: Visitors)
     ada.square(first.square).click()
     expect(ada.tried).to_have_count(0)
     assert len(ada.tiles()) == 7
+
+
+def test_no_tile_glides_where_less_motion_is_wanted(visitors: Visitors) -> None:
+    ada = mover(Crosser, visitors)
+    with ada.page.expect_response(re.compile("Glide-")):
+        ada.page.emulate_media(reduced_motion="no-preference")
+    ada.page.emulate_media(reduced_motion="reduce")
+    ada.page.evaluate(MOVES)
+    for tile in ada.knows().tiles[:3]:
+        ada.lay([tile])
+    assert ada.page.evaluate("moves") == 0
+    open_settings(ada.page)
+    less = ada.page.get_by_role("checkbox", name="Less motion: your device asks for it")
+    expect(less).to_be_checked()
+    expect(less).to_be_disabled()
 
 
 @wide

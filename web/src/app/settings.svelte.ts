@@ -30,6 +30,9 @@ export const settings: Chosen = $state({ ...usual, ...lasting.read<Partial<Chose
 let systemStill = $state(still.matches);
 still.addEventListener("change", () => (systemStill = still.matches));
 
+/** Whether the device asks for less motion, whatever is chosen here. */
+export const deviceIsStill = (): boolean => systemStill;
+
 export const prefs: Prefs = {
   get sound() {
     return settings.sound;
