@@ -35,6 +35,7 @@ def opens(ada: Crosser) -> None:
     word = "".join(tile.letter for tile in ada.knows().tiles)
     keys.tab_to("H8")
     keys.press("Space")
+    expect(ada.page.locator(".cell.cursor.down")).to_have_count(1)
     keys.type(word)
     expect(ada.square(f"H{7 + len(word)}")).to_have_accessible_name(re.compile("tried$"))
     keys.press("Backspace")

@@ -166,6 +166,7 @@ export abstract class Laying {
 
   turn(): void {
     this.way = this.way === "across" ? "down" : "across";
+    this.armed = true; // the way is shown, whatever it was turned by
     this.#sayCursor();
   }
 
