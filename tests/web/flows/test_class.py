@@ -75,6 +75,21 @@ class Teacher(Crosser):
         self.page.evaluate("fetch('/healthz').then(() => null)")  # what was asked before is here
         assert asked[-1].request.method == "DELETE"
         asked[-1].continue_()
+        self.reads("The class is deleted.")
+
+    def end_all(self) -> None:
+        """Ends the matches, so that the scores count; what becomes of them is said before."""
+        self.press("End all matches")
+        self.reads("A match in which nobody has scored yet counts for nobody.")
+        self.press("End, and count the scores")
+
+
+def stands_still(phone: Crosser) -> None:
+    """The desk's pause is said over the board, and beside the time."""
+    over = phone.page.locator(".stopped")
+    expect(over).to_have_text("Paused by Ms Green")
+    expect(over).to_be_in_viewport(ratio=1)
+    expect(phone.page.locator("header").get_by_text("Paused by Ms Green")).to_be_visible()
 
 
 def scan(visitors: Visitors, address: str) -> None:
@@ -117,13 +132,11 @@ def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press
         expect(phone.rack.first).to_be_visible()
         teacher.sees("playing", 8)
         teacher.press("Pause all tables")
-        phone.reads("Paused by Ms Green")
+        stands_still(phone)
         teacher.sees("paused", 8)
         seen.look("paused", teacher.page)
         teacher.press("Resume all tables")
-        teacher.press("End all matches")
-        teacher.reads("A match in which nobody has scored yet counts for nobody.")
-        teacher.press("End, and count the scores")
+        teacher.end_all()
         phone.reads("The match ended without a winner")
         seen.look("over", teacher.page)
         before = phone.page.url
@@ -139,6 +152,7 @@ def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press
         teacher.delete_class()
         expect(teacher.page).to_have_url(re.compile("/desk$"))
         seen.look("a new class", teacher.page)
+        phone.reads("those of a class are deleted with it")
         assert seen.found == {}
 
 

@@ -3,6 +3,7 @@ import type { Card } from "../wire/hall";
 
 let desk = $state("");
 let told = $state.raw<readonly Card[]>([]);
+let forgotten = $state(false);
 
 export const cards = {
   of: (id: string): readonly Card[] => (id === desk ? told : []),
@@ -15,7 +16,19 @@ export const cards = {
     told = [...others, ...fresh].sort((one, other) => one.member - other.member);
   },
 
+  /** The desk is deleted, and its cards with it. */
   forget(): void {
     told = [];
+    forgotten = true;
+  },
+
+  /** Whether the last desk was deleted just now: the next page says so. */
+  get forgotten() {
+    return forgotten;
+  },
+
+  /** Nothing more is said of it. */
+  goOn(): void {
+    forgotten = false;
   },
 };
