@@ -117,6 +117,21 @@ async def test_h12_the_results_are_one_list_over_the_rounds(hall: Visit) -> None
     assert {row["points"] for row in results} == {0}, "a match that was ended has no winner"
 
 
+async def test_h12_the_desk_sees_scores_and_for_whom_each_table_waits(hall: Visit) -> None:
+    group = await open_class(hall, people=3)
+    for name in ("Ada", "Ben", "Dan", "Eve"):
+        await group.come(name)
+    await group.lead("start")
+    await group.come("Cleo")
+    first, second = (await group.view())["tables"]
+    scores = {person["name"]: person["score"] for person in first["people"]}
+    assert scores == {"Ada": 0, "Ben": 0, "Cleo": None}, "who came late has no seat yet"
+    for table in (first, second):
+        assert [person["awaited"] for person in table["people"]].count(True) == 1
+    over = (await group.lead("end"))["tables"][0]
+    assert {person["score"] for person in over["people"]} == {None}
+
+
 @pytest.mark.parametrize("order", ["end", "end-counted"])
 async def test_h13_the_scores_of_matches_that_the_desk_ends_count_if_it_says_so(
     hall: Visit, monkeypatch: pytest.MonkeyPatch, order: str

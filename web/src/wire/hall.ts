@@ -560,11 +560,14 @@ export interface DeskResult {
  * A person of the desk, by their number in the list.
  *
  * `expected`: the seat card has not been used; `bot`: a bot that fills a seat, without a number.
+ * Who has a seat in the match in play has a `score`, and is `awaited` if it waits for them.
  */
 export interface DeskPerson {
   readonly number: number | null;
   readonly name: string;
   readonly state: "expected" | "here" | "gone" | "bot";
+  readonly score: number | null;
+  readonly awaited: boolean;
 }
 
 /** A table of the desk; `match` is the one of this round, if it has begun. */

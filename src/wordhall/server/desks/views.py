@@ -1,15 +1,18 @@
 """A desk as its host sees it: the state of all tables at a glance, and the results."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from typing import Literal
 
 from msgspec import Raw
+from msgspec.structs import replace
 
+from wordhall.kernel.game import Gallery
 from wordhall.kernel.value import Value
 from wordhall.server.desks.results import DeskResult, results_of
 from wordhall.server.desks.service import together
 from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
+from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables.desk import Desk, Member
 from wordhall.store.desks import DeskRow
@@ -20,11 +23,14 @@ class DeskPerson(Value, frozen=True):
     """A person of the desk, by their number in the list.
 
     `expected`: the seat card has not been used; `bot`: a bot that fills a seat, without a number.
+    Who has a seat in the match in play has a `score`, and is `awaited` if it waits for them.
     """
 
     number: int | None
     name: str
     state: Literal["expected", "here", "gone", "bot"]
+    score: int | None = None
+    awaited: bool = False
 
 
 class DeskTable(Value, frozen=True):
@@ -97,15 +103,30 @@ def _table(desk: Desk, number: int, table: LiveTable | None, begun: set[str]) ->
     here = table.connections.away.here
     bots = (place.name for place in table.table.places if place.level is not None)
     match = table.match
+    people = (
+        *(DeskPerson(n, member.name, _state(member, here)) for n, member in members),
+        *(DeskPerson(None, name, "bot") for name in bots),
+    )
     return DeskTable(
         code=table.table.code,
         phase="sealing" if table.sealing is not None else table.table.phase,
         paused=match is not None and not match.over and match.live.house.paused,
         match=next((match for match in table.table.matches[-1:] if match in begun), None),
-        people=(
-            *(DeskPerson(n, member.name, _state(member, here)) for n, member in members),
-            *(DeskPerson(None, name, "bot") for name in bots),
-        ),
+        people=people if match is None or match.over else _in_play(people, table, match),
+    )
+
+
+def _in_play(
+    people: Sequence[DeskPerson], table: LiveTable, match: OnlineMatch
+) -> tuple[DeskPerson, ...]:
+    """The people of a table with what everybody may know of their match."""
+    now = match.views.standing(Gallery())
+    seats = {place.name: seat for seat, place in enumerate(table.table.places)}
+    return tuple(
+        replace(person, score=now.scores[seat], awaited=seat in now.awaited)
+        if (seat := seats.get(person.name)) is not None
+        else person
+        for person in people
     )
 
 
