@@ -27,6 +27,7 @@ def led(visitors: Visitors, *names: str) -> list[Crosser]:
 def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visitors) -> None:
     dora, ada, bo = led(visitors, "Ada", "Bo")
     dora.reads("You lead this table from your desk.")
+    expect(dora.page.get_by_role("button", name="Sit down", exact=True)).to_be_hidden()
     expect(ada.button("Start the match")).to_be_hidden()
     dora.press("Start the match")
     expect(ada.rack.first).to_be_visible()
