@@ -40,6 +40,17 @@ def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
 
 
+def test_a_family_sees_what_bots_do(visitors: Visitors) -> None:
+    ada = Player(visitors.arrive(), "Ada")
+    ada.page.get_by_text("Jumbo Word Cross", exact=True).first.click()
+    ada.field("Your name").fill("Ada")
+    ada.press("Play with a bot now")
+    expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
+    code = ada.page.url.rsplit("/", 1)[-1]
+    table = ada.page.request.get(f"/api/tables/{code}", max_retries=KEPT_ALIVE).json()
+    assert not table["quick"], "bots take their time"
+
+
 @wide
 def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
@@ -59,6 +70,7 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
     table = ada.page.request.get(f"/api/tables/{code}", max_retries=KEPT_ALIVE).json()
     assert [place["level"] for place in table["places"]] == [None, "expert"]
     assert table["options"] == json.loads(encode(CATALOG["cross"].presets["tournament"]))
+    assert table["quick"]
     ada.page.goto("/")
     expect(ada.button("Play with a bot now")).to_be_visible()
     ada.page.get_by_text("Waywords", exact=True).first.click()

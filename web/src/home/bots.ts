@@ -13,7 +13,8 @@ export interface BotsWanted {
 /** Opens a table with this number of bots, starts its match, and gives the table's code. */
 export async function playBots(game: string, bots: number, wanted: BotsWanted): Promise<string> {
   const { level, preset } = fitting(await offerOf(game), wanted);
-  const { code } = await hall.open({ game, quick: true, seated: true, preset });
+  const quick = preset !== "family"; // beginners see what bots do, and may press them on
+  const { code } = await hall.open({ game, quick, seated: true, preset });
   for (let more = bots; more > 0; more--) await hall.wish(code, { type: "AddBot", level });
   await hall.start(code);
   return code;
