@@ -43,6 +43,13 @@ def test_a_whole_game_against_bots(visitors: Visitors) -> None:
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
     change = ada.page.get_by_role("button", name=re.compile("^(Easier|Harder) bots: "))
+    result, below = (
+        change.bounding_box(),
+        ada.page.get_by_role("heading", name="Analysis").bounding_box(),
+    )
+    assert result is not None
+    assert below is not None
+    assert result["y"] < below["y"], "beside the result, and not after all of the review"
     level = change.inner_text().split(": ")[1]
     change.click()  # nobody else has to be ready
     expect(ada.page.get_by_role("group", name="Your rack")).to_be_visible()
