@@ -8,16 +8,13 @@ import pytest
 from tests.server.desks.classes import JSON, NAMES, Class, claim_of, open_class
 from tests.server.visiting import Visit, visiting
 from tests.verify.playing import library
-from wordhall.kernel.game import Illegal, Outcome
+from wordhall.kernel.game import Illegal
 from wordhall.kernel.luck import commitment
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.operator import logs
 from wordhall.server.retention import DAY, tidy
-from wordhall.server.tables import evening
 from wordhall.server.tables.desk import read
 from wordhall.server.tables.loading import read_match
-from wordhall.server.tables.table import Place
-from wordhall.server.tables.tally import Result
 from wordhall.server.tables.views import your_view
 from wordhall.store.sqlite.store import open_store
 from wordhall.verify import verify
@@ -115,41 +112,6 @@ async def test_h12_the_results_are_one_list_over_the_rounds(hall: Visit) -> None
     assert [row["name"] for row in results] == NAMES.split("\n")
     assert [row["scores"] for row in results] == [[0, None]] * 5
     assert {row["points"] for row in results} == {0}, "a match that was ended has no winner"
-
-
-async def test_h12_the_desk_sees_scores_and_for_whom_each_table_waits(hall: Visit) -> None:
-    group = await open_class(hall, people=3)
-    for name in ("Ada", "Ben", "Dan", "Eve"):
-        await group.come(name)
-    await group.lead("start")
-    await group.come("Cleo")
-    first, second = (await group.view())["tables"]
-    scores = {person["name"]: person["score"] for person in first["people"]}
-    assert scores == {"Ada": 0, "Ben": 0, "Cleo": None}, "who came late has no seat yet"
-    for table in (first, second):
-        assert [person["awaited"] for person in table["people"]].count(True) == 1
-    over = (await group.lead("end"))["tables"][0]
-    assert {person["score"] for person in over["people"]} == {None}
-
-
-@pytest.mark.parametrize("order", ["end", "end-counted"])
-async def test_h13_the_scores_of_matches_that_the_desk_ends_count_if_it_says_so(
-    hall: Visit, monkeypatch: pytest.MonkeyPatch, order: str
-) -> None:
-    scores = {"Ada": 5, "Ben": 3, "Cleo": 5}
-    group = await open_class(hall, people=3)
-    for name in group.cards:
-        await group.come(name)
-    await group.lead("start")
-
-    def scored(places: tuple[Place, ...], _outcome: Outcome) -> list[Result]:
-        return [Result(each.name, scores.get(each.name, 0), 0, each.person) for each in places]
-
-    monkeypatch.setattr(evening, "_results", scored)
-    results = {row["name"]: row for row in (await group.lead(order))["results"]}
-    points = [results[name]["points"] for name in ("Ada", "Ben", "Cleo")]
-    assert points == ([2.5, 1, 2.5] if order == "end-counted" else [0, 0, 0])
-    assert [results[name]["place"] for name in ("Dan", "Eve")] == [0, 0], "nobody has scored"
 
 
 async def test_h12_the_next_round_mixes_the_tables_and_its_people_find_theirs(hall: Visit) -> None:

@@ -1,0 +1,47 @@
+"""H12 and H13 for a class: scores while it plays, and what counts when the desk ends it."""
+
+import pytest
+
+from tests.server.desks.classes import open_class
+from tests.server.visiting import Visit
+from wordhall.kernel.game import Outcome
+from wordhall.server.tables import evening
+from wordhall.server.tables.table import Place
+from wordhall.server.tables.tally import Result
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_h12_the_desk_sees_scores_and_for_whom_each_table_waits(hall: Visit) -> None:
+    group = await open_class(hall, people=3)
+    for name in ("Ada", "Ben", "Dan", "Eve"):
+        await group.come(name)
+    await group.lead("start")
+    await group.come("Cleo")
+    first, second = (await group.view())["tables"]
+    scores = {person["name"]: person["score"] for person in first["people"]}
+    assert scores == {"Ada": 0, "Ben": 0, "Cleo": None}, "who came late has no seat yet"
+    for table in (first, second):
+        assert [person["awaited"] for person in table["people"]].count(True) == 1
+    over = (await group.lead("end"))["tables"][0]
+    assert {person["score"] for person in over["people"]} == {None}
+
+
+@pytest.mark.parametrize("order", ["end", "end-counted"])
+async def test_h13_the_scores_of_matches_that_the_desk_ends_count_if_it_says_so(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch, order: str
+) -> None:
+    scores = {"Ada": 5, "Ben": 3, "Cleo": 5}
+    group = await open_class(hall, people=3)
+    for name in group.cards:
+        await group.come(name)
+    await group.lead("start")
+
+    def scored(places: tuple[Place, ...], _outcome: Outcome) -> list[Result]:
+        return [Result(each.name, scores.get(each.name, 0), 0, each.person) for each in places]
+
+    monkeypatch.setattr(evening, "_results", scored)
+    results = {row["name"]: row for row in (await group.lead(order))["results"]}
+    points = [results[name]["points"] for name in ("Ada", "Ben", "Cleo")]
+    assert points == ([2.5, 1, 2.5] if order == "end-counted" else [0, 0, 0])
+    assert [results[name]["place"] for name in ("Dan", "Eve")] == [0, 0], "nobody has scored"
