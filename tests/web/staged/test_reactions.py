@@ -68,6 +68,7 @@ def test_what_is_said_and_told_covers_neither_scores_nor_time_nor_board(
 
     stage.lose()
     page.evaluate("() => stage.hurry(2_000)")
+    expect(page.locator("header .code")).to_be_hidden()  # and no rest of it is beside the sign
     lost = page.get_by_text("No connection…").last
     expect(lost).to_be_visible()
     assert [one for one in beside if meet(box(lost), box(one))] == []
