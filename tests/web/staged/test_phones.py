@@ -14,6 +14,7 @@ from tests.web.crowd import Crowd
 from tests.web.stage import GALLERY, Moment, Stage, Told, named
 
 SMALL = (360, 740)
+SMALLEST = (320, 568)
 ON_ITS_SIDE = (740, 360)
 KEYS_OUT = (390, 500)
 DESKTOP = (1440, 900)
@@ -25,6 +26,11 @@ LABEL = """(row) => {
   return row.clientWidth - canvas.measureText(row.getAttribute("aria-label")).width;
 }"""
 """How much wider a row is than what is written above it, in CSS pixels."""
+
+ONE_LINE = """(square) => {
+  const { fontSize } = getComputedStyle(square);
+  return square.scrollHeight < 2 * parseFloat(fontSize);
+}"""
 
 BENEATH = """(field) => [...field.querySelectorAll(".letter .stroke, .letter .marker")]
   .map((part) => Number(getComputedStyle(part).zIndex) < 0)"""
@@ -73,6 +79,13 @@ def test_r3_who_looks_on_with_a_phone_sees_the_board_the_scores_and_the_newest_t
     assert board["width"] > PHONE[0] * 0.85
     for part in (page.get_by_role("list", name="Scores"), page.locator(".verdict")):
         assert _bottom(_box(part)) <= PHONE[1]
+
+
+def test_on_the_smallest_phones_a_bonus_is_said_in_one_line(visitors: Visitors) -> None:
+    transcript = named("cross/challenge-and-flag")
+    page = Stage(visitors, transcript, 0, size=SMALLEST).show(next(transcript.moments(0)))
+    bonus = page.locator("[data-bonus='3W']").first
+    assert bonus.evaluate(ONE_LINE)
 
 
 def test_letters_of_waywords_lie_above_the_path_and_the_markers(visitors: Visitors) -> None:
