@@ -88,6 +88,13 @@ def test_on_the_smallest_phones_a_bonus_is_said_in_one_line(visitors: Visitors) 
     assert bonus.evaluate(ONE_LINE)
 
 
+def test_on_the_smallest_phones_all_of_a_board_is_in_sight(visitors: Visitors) -> None:
+    transcript = named("locks/the-worked-example")
+    page = Stage(visitors, transcript, 0, size=SMALLEST).show(next(transcript.moments(0)))
+    board = _box(page.get_by_role("grid"))
+    assert board["height"] <= _box(page.locator(".board .pane"))["height"]
+
+
 def test_letters_of_waywords_lie_above_the_path_and_the_markers(visitors: Visitors) -> None:
     transcript = named("ways/words-and-passes")
     moments = list(transcript.moments(GALLERY))
