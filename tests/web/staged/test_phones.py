@@ -27,6 +27,9 @@ LABEL = """(row) => {
 }"""
 """How much wider a row is than what is written above it, in CSS pixels."""
 
+LETTERS = "(element) => parseFloat(getComputedStyle(element).fontSize)"
+LEGIBLE = 8
+
 ONE_LINE = """(square) => {
   const { fontSize } = getComputedStyle(square);
   return square.scrollHeight < 2 * parseFloat(fontSize);
@@ -76,7 +79,8 @@ def test_r3_who_looks_on_with_a_phone_sees_the_board_the_scores_and_the_newest_t
     transcript = named("locks/four-players-with-a-clock")
     page = Stage(visitors, transcript, GALLERY).show(list(transcript.moments(GALLERY))[-1])
     board = _box(page.get_by_role("table"))
-    assert board["width"] > PHONE[0] * 0.85
+    assert board["width"] > PHONE[0] * 0.8
+    assert page.locator(".lines span").first.evaluate(LETTERS) >= LEGIBLE  # as the verdict names squares
     for part in (page.get_by_role("list", name="Scores"), page.locator(".verdict")):
         assert _bottom(_box(part)) <= PHONE[1]
 
