@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser import Visitors
-from tests.web.stage import Stage, named
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.stage import GALLERY, Stage, named
 
 
 @pytest.mark.parametrize("waits", [True, False], ids=["awaited", "not awaited"])
@@ -41,3 +41,16 @@ def test_h1_beside_the_score_it_says_that_a_bot_plays_for_who_is_away(
     who = transcript.table()["places"][1]["name"]
     expect(page.get_by_role("listitem").filter(has_text=f"Bot: {who}").first).to_be_visible()
     expect(page.get_by_text("1 away")).to_contain_class("muted")
+
+
+@pytest.mark.parametrize(
+    "name", ["locks/four-players-with-a-clock", "shout/in-turns", "sheets/build-limit"]
+)
+def test_a_big_screen_says_beside_the_score_who_is_away(visitors: Visitors, name: str) -> None:
+    transcript = named(name)
+    seen = next(transcript.moments(GALLERY))
+    parts = deepcopy(seen.parts)
+    parts["house"]["chairs"][1] |= {"away_since": 0, "bot": None}
+    page = Stage(visitors, transcript, GALLERY, size=LAPTOP).show(replace(seen, parts=parts))
+    who = transcript.table()["places"][1]["name"]
+    expect(page.get_by_role("listitem").filter(has_text=f"{who} (away)").first).to_be_visible()

@@ -7,10 +7,12 @@ export function nameOf(match: Pick<AnyMatch, "table">, seat: number): string {
 }
 
 /** A name beside a score: it says if a bot plays for the person; and to who only looks on, who has no
- * list of the people, that it is a bot's. */
+ * list of the people, that it is a bot's, or that the person is away. */
 export function scoredAs(match: Pick<AnyMatch, "house" | "seat">, seat: number, name: string): string {
   const chair = match.house.chairs[seat];
-  if (!chair || chair.bot === null || chair.resigned) return name;
-  if (chair.human) return m.player_bot_for({ name });
-  return match.seat === null ? m.mine_bot({ name }) : name;
+  if (!chair || chair.resigned) return name;
+  if (chair.bot !== null && chair.human) return m.player_bot_for({ name });
+  if (match.seat !== null) return name;
+  if (chair.bot !== null) return m.mine_bot({ name });
+  return chair.away_since === null ? name : m.player_scored_away({ name });
 }
