@@ -93,6 +93,28 @@ def test_what_came_of_it_stands_between_mat_and_rack(visitors: Visitors, outcome
     expect(own.locator(".score")).to_have_text(str(moment.standing["scores"][0]))
 
 
+COSTLY = {
+    "SULVE is not a word. You lost its points and the turn.": (
+        "cross/challenge-and-flag",
+        "challenge",
+        0,
+    ),
+    "Your challenge was wrong: REALER stands, and its player got more points.": (
+        "cross/five-point",
+        "challenge REALER",
+        2,
+    ),
+}
+
+
+@pytest.mark.parametrize("said", COSTLY)
+def test_who_has_lost_something_by_it_reads_so_at_once(visitors: Visitors, said: str) -> None:
+    name, typed, seat = COSTLY[said]
+    transcript = named(name)
+    page = Stage(visitors, transcript, seat).show(transcript.after(typed, seat))
+    expect(page.locator(".hint strong")).to_have_text(said)
+
+
 def opening(transcript: Told) -> str:
     """What the first player types first."""
     typed: str = next(line["do"] for line in transcript.lines if "do" in line)

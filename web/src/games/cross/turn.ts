@@ -39,7 +39,7 @@ export function wrongCosts({ options }: View): string {
 }
 
 /** The longest line's word first, as a play is called. */
-export function wordOf(play: Play): string {
+export function wordOf(play: Pick<Play, "words">): string {
   return play.words[0]?.text ?? "";
 }
 
@@ -62,6 +62,25 @@ export function hurried({ clock }: View): boolean {
 
 export function fell(turn: Turn): boolean {
   return (turn.challenge?.fallen.length ?? 0) > 0;
+}
+
+const WRONG = {
+  double: m.cross_you_lose_turn,
+  five_point: m.cross_you_give,
+  single: m.cross_you_were_wrong,
+  void: m.cross_you_were_wrong,
+};
+
+/** What a challenge has just cost a player, in a sentence; nothing if it cost another, or nobody. */
+export function lostBy({ options, turns }: View, seat: Watching): string {
+  const judged = turns.findLast(({ kind }) => kind !== "lost");
+  if (!judged?.challenge) return "";
+  const { by, fallen } = judged.challenge;
+  if (fallen.length > 0) {
+    const what = { words: fallen.join(", "), count: fallen.length };
+    return judged.seat === seat ? m.cross_you_fell(what) : "";
+  }
+  return by === seat ? WRONG[options.challenge]({ word: wordOf(judged) }) : "";
 }
 
 /** What a play brought beyond its words: for a whole rack (R14). */
