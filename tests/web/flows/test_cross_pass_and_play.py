@@ -17,12 +17,7 @@ TURNS = 4
 
 
 def test_nobody_sees_a_rack_that_is_not_theirs(visitors: Visitors) -> None:
-    shared = Crosser(visitors.arrive(), "Ada")
-    code = shared.open_cross()
-    wish(shared, code, type="Sit", name="Bo")
-    agree(shared, code, chance="an evening in May")
-    shared.page.evaluate(UNVEILED)
-    post(shared, f"/api/tables/{code}/start", {})
+    shared = two_with_one_device(visitors)
     racks: dict[str, set[str]] = {"Ada": set(), "Bo": set()}
     for _ in range(TURNS):
         name = show_who_is_called(shared)
@@ -41,6 +36,33 @@ def test_nobody_sees_a_rack_that_is_not_theirs(visitors: Visitors) -> None:
     assert len(racks["Ada"]) == len(racks["Bo"]) == TURNS / 2
     assert not racks["Ada"] & racks["Bo"]
     assert shared.page.evaluate("seenBehind") == []
+
+
+def test_r7_who_exchanged_asks_what_was_drawn_before_the_device_goes_on(
+    visitors: Visitors,
+) -> None:
+    shared = two_with_one_device(visitors)
+    show_who_is_called(shared)
+    shared.press("Exchange")
+    shared.rack.first.click()
+    shared.press("Exchange 1 tile")
+    expect(shared.page.get_by_text(re.compile("^You drew"))).to_be_hidden()
+    drawn = shared.page.locator(".hint details")
+    drawn.get_by_text("What did you draw?").click()
+    expect(drawn).to_have_text(re.compile(r"\?([A-Z]|blank)$"))
+    shared.page.get_by_role("button", name=re.compile("^Hand to ")).click()
+    expect(drawn).to_have_count(0)
+
+
+def two_with_one_device(visitors: Visitors) -> Crosser:
+    """The device of Ada and Bo, whose match has begun."""
+    shared = Crosser(visitors.arrive(), "Ada")
+    code = shared.open_cross()
+    wish(shared, code, type="Sit", name="Bo")
+    agree(shared, code, chance="an evening in May")
+    shared.page.evaluate(UNVEILED)
+    post(shared, f"/api/tables/{code}/start", {})
+    return shared
 
 
 def show_who_is_called(shared: Player) -> str:

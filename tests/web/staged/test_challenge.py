@@ -115,6 +115,16 @@ def test_who_has_lost_something_by_it_reads_so_at_once(visitors: Visitors, said:
     expect(page.locator(".hint strong")).to_have_text(said)
 
 
+def test_r7_who_exchanged_reads_what_was_drawn(visitors: Visitors) -> None:
+    transcript = named("cross/no-scores")
+    stage = Stage(visitors, transcript, 0)
+    stage.open()
+    exchanged = transcript.after("exchange A", 0)
+    stage.hear(exchanged)
+    [drawn] = [one["drawn"] for one in exchanged.news if one["type"] == "TilesExchanged"]
+    expect(stage.page.locator(".hint strong")).to_have_text(f"You drew {drawn}.")
+
+
 def opening(transcript: Told) -> str:
     """What the first player types first."""
     typed: str = next(line["do"] for line in transcript.lines if "do" in line)
