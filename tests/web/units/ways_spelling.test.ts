@@ -82,6 +82,10 @@ test("R8: what does not fit says why: no path, or the markers that are missing",
   assert.equal(await says(1, "I2"), "To cover these letters you also need: two in line.");
   match.view = view({ box: match.view.box.filter(({ shape }) => shape !== "I2") });
   assert.equal(await says(1, "I2"), "None is left in the box: two in line.");
+  const left = "three in line, corner of three";
+  assert.equal(await says(1), `Your path must have the shape of one or more of your markers: ${left}.`);
+  match.view = view({ box: [] });
+  assert.equal(await says(1), `None is left in the box: ${shapes}.`);
 });
 
 test("a marker put down first stays in what is offered", async () => {

@@ -6,7 +6,7 @@ import type { Draft } from "../contract";
 import { may } from "../shared/may";
 import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
 import { lookUp } from "./known";
-import { isPattern, shapeName } from "./printed";
+import { ANY, isPattern, shapeName } from "./printed";
 import { isLeft, isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
@@ -160,13 +160,17 @@ export class Spelling {
     if (lacking.length === 0) return this.#shapeless(own?.filter(isPattern) ?? []);
     const out = lacking.find((shape) => own?.includes(shape) && !isLeft(view, shape));
     if (out) return m.ways_none_left({ shape: shapeName(out) });
-    return m.ways_lacking({ shapes: lacking.map(shapeName).join(", ") });
+    return m.ways_lacking({ shapes: named(lacking) });
   }
 
-  /** A path that no markers can cover: it has another shape than those of the hand. */
+  /** A path that no markers can cover: it has another shape than those of the hand, of which only
+   * those are named that can still be laid. */
   #shapeless(own: readonly string[]): string {
-    const shapes = [...new Set(own)].map(shapeName).join(", ");
-    return shapes ? m.ways_path_shape({ shapes }) : m.ways_nothing_fits();
+    const { view } = this.#match;
+    const shapes = new Set(own);
+    const left = [...shapes].filter((shape) => shape === ANY || isLeft(view, shape));
+    if (left.length > 0) return m.ways_path_shape({ shapes: named(left) });
+    return shapes.size > 0 ? m.ways_none_left({ shape: named(shapes) }) : m.ways_nothing_fits();
   }
 
   /** A tap: on to a neighbour, back to a cell of the path, or a beginning. */
@@ -264,3 +268,7 @@ export class Spelling {
 
 /** What a marker is, whatever the order of its cells. */
 const keyOf = ({ pattern, cells }: Laying): string => [pattern, ...cells.toSorted()].join();
+
+function named(shapes: Iterable<string>): string {
+  return [...shapes].map(shapeName).join(", ");
+}
