@@ -89,7 +89,7 @@ def test_swaps_by_hand_and_blind(visitors: Visitors) -> None:
     expect(ada.button("Swap a tile")).to_be_hidden()
     ada.end_without_a_word()
     bo.page.get_by_role("button", name="Moves").click()
-    bo.reads(re.compile(f"^Swapped {old} for \\w+ on A1"))
+    bo.reads(re.compile(f"^swapped {old} for \\w+ on A1"))
 
 
 def test_a_word_is_challenged(visitors: Visitors) -> None:

@@ -65,7 +65,7 @@ def test_r12_a_marker_is_taken_off_for_five_points_and_used_at_once(visitors: Vi
     ada.lay(straight(ada))
     ada.end_turn()
     bo.press("Moves")
-    bo.reads("Took a marker off for 5 points: three in line.")
+    bo.reads("took a marker off for 5 points: three in line")
 
 
 @wide
@@ -115,7 +115,7 @@ def any_shape(player: Wayfarer) -> None:
     player.trace(path)
     expect(player.fits.first).to_have_accessible_name(re.compile("costs 5$"))
     player.page.get_by_role("button", name=re.compile("^Lay ")).click()
-    player.reads(re.compile(r"is laid for \d+ − 5 \(ANY\) = \d+\."))
+    player.reads(re.compile(r"is laid for \d+ − 5 \(any shape\) = \d+\."))
     expect(points(player)).not_to_have_text(before)
 
 
@@ -136,7 +136,7 @@ def test_r14_r15_when_the_time_runs_out_the_word_stands_and_the_refill_is_left(
     ada.end_turn()
     expect(bo.button("Pass")).to_be_visible()
     bo.press("Moves")
-    bo.reads("The time ran out, and the word stands.")
+    bo.reads("ran out of time, and the word stands")
 
 
 @wide

@@ -37,5 +37,5 @@ test("a word is said to be theirs who laid it, though the next turn has begun", 
   const match = { view: after, seat: 0, table } as never;
   assert.equal(told(news, match), "Bo: PAR for 12");
   const paid: News = { type: "Confirmed", steps: [{ ...PAR, cost: 5 }] };
-  assert.equal(told(paid, match), "You: PAR for 12 − 5 (ANY) = 7");
+  assert.equal(told(paid, match), "You: PAR for 12 − 5 (any shape) = 7");
 });

@@ -17,7 +17,7 @@ export function told(news: News, match: WaysMatch): string | null {
     case "StepTakenBack":
       return m.ways_news_back();
     case "Confirmed":
-      return `${called(match, whose(match.view, news.steps))}: ${news.steps.map(done).join(" ")}`;
+      return `${called(match, whose(match.view, news.steps))}: ${news.steps.map(done).join(", ")}`;
     case "TimeRanOut":
       return m.ways_news_late({ name });
     case "WindowOpened":

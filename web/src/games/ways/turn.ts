@@ -1,7 +1,7 @@
 /** Whose turn it is, and what of it is used up. */
 import { m } from "../../paraglide/messages.js";
 import { COST } from "../../wire/ways";
-import { ANY } from "./printed";
+import { ANY, shapeName } from "./printed";
 import type { Marker, Spelled, Step, Turn, View } from "./steps";
 import type { Aside } from "../shared/asides";
 import type { Move } from "../tiles/moves";
@@ -38,9 +38,9 @@ export function isIdle(view: View): boolean {
   return view.window !== null || (view.laid.length === 0 && view.steps.length === 0);
 }
 
-/** What a word brings, with what ANY costs if it was used (R8). */
+/** What a word brings, with what any shape costs if it was used (R8). */
 export function sumOf({ points, cost }: Pick<Spelled, "points" | "cost">): string | number {
-  return cost ? `${points} − ${cost} (${ANY}) = ${points - cost}` : points;
+  return cost ? `${points} − ${cost} (${shapeName(ANY)}) = ${points - cost}` : points;
 }
 
 /** What a turn brought, less what it cost; null if nothing was spelled or paid. */
