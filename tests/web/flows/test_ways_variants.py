@@ -63,6 +63,8 @@ def test_a_table_at_which_nobody_else_sits_down_is_played_alone(visitors: Visito
     alone = ada.button("Play alone now")
     expect(alone).to_be_hidden()
     post(ada, f"/api/tables/{code}/wishes", {"type": "Leave", "seat": 1})
+    expect(alone).to_be_in_viewport()
+    expect(ada.button("Start the match")).to_be_hidden()
     alone.click()
     expect(ada.letters).to_have_count(14)
 
