@@ -1,6 +1,7 @@
 """A television that nobody touches: all that it shows fits, is turned, and can be read."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -184,6 +185,19 @@ def test_a_lost_line_is_said_as_large_as_the_clock_and_stops_it(
     before = clock.inner_text()
     page.evaluate("(ms) => stage.hurry(ms)", 9_000)
     assert clock.inner_text() == before
+
+
+@pytest.mark.parametrize("name", ["cross/challenge-and-flag", "sheets/build-limit"])
+def test_h6_a_pause_is_said_and_moves_nothing(visitors: Visitors, name: str) -> None:
+    transcript = named(name)
+    moment = list(transcript.moments(GALLERY))[-1]
+    stage = Stage(visitors, transcript, GALLERY, size=SMALL)
+    page = stage.show(moment)
+    before = box(page, ".face")
+    house = moment.parts["house"] | {"paused": True}
+    stage.show(replace(moment, parts=moment.parts | {"house": house}))
+    expect(page.get_by_text("Paused", exact=True)).to_be_in_viewport()
+    assert box(page, ".face") == before
 
 
 BROKEN_WORDS = """() => [...document.querySelectorAll("aside tbody th span")].flatMap((name) =>
