@@ -99,6 +99,19 @@ def test_on_the_smallest_phones_all_of_a_board_is_in_sight(visitors: Visitors) -
     assert board["height"] <= _box(page.locator(".board .pane"))["height"]
 
 
+def test_without_a_connection_the_buttons_beside_a_result_stay_in_one_row(
+    visitors: Visitors,
+) -> None:
+    stage = Stage(visitors, named("cross/first-out"), 0, size=SMALL)
+    page = stage.come_late()
+    stage.tell_of_table(phase="over", played=2)
+    bar = page.locator(".bar")
+    expect(bar.get_by_role("button", name="Rematch")).to_be_visible()
+    stage.lose()
+    expect(bar.get_by_text("No connection…")).to_be_visible()
+    assert len({_box(button)["y"] for button in bar.get_by_role("button").all()}) == 1
+
+
 def test_letters_of_waywords_lie_above_the_path_and_the_markers(visitors: Visitors) -> None:
     transcript = named("ways/words-and-passes")
     moments = list(transcript.moments(GALLERY))
