@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.breadth import first_of
 from tests.web.browser import PHONE, Visitors
 from tests.web.crowd import Crowd
+from tests.web.endings import evening_of
 from tests.web.stage import GALLERY, Moment, Stage, Told, named
 
 SMALL = (360, 740)
@@ -80,7 +81,7 @@ def test_r3_who_looks_on_with_a_phone_sees_the_board_the_scores_and_the_newest_t
     page = Stage(visitors, transcript, GALLERY).show(list(transcript.moments(GALLERY))[-1])
     board = _box(page.get_by_role("table"))
     assert board["width"] > PHONE[0] * 0.8
-    assert page.locator(".lines span").first.evaluate(LETTERS) >= LEGIBLE  # as the verdict names squares
+    assert page.locator(".lines span").first.evaluate(LETTERS) >= LEGIBLE  # moves name squares
     for part in (page.get_by_role("list", name="Scores"), page.locator(".verdict")):
         assert _bottom(_box(part)) <= PHONE[1]
 
@@ -104,9 +105,10 @@ def test_without_a_connection_the_buttons_beside_a_result_stay_in_one_row(
 ) -> None:
     stage = Stage(visitors, named("cross/first-out"), 0, size=SMALL)
     page = stage.come_late()
+    page.evaluate("(evening) => stage.remember(evening)", evening_of(["Ada", "Ben", "Cleo"]))
     stage.tell_of_table(phase="over", played=2)
     bar = page.locator(".bar")
-    expect(bar.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(bar.get_by_role("button", name="The evening")).to_be_visible()
     stage.lose()
     expect(bar.get_by_text("No connection…")).to_be_visible()
     assert len({_box(button)["y"] for button in bar.get_by_role("button").all()}) == 1
