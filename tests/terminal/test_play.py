@@ -132,6 +132,26 @@ def test_a_match_that_waits_may_be_dropped_or_left_waiting(tmp_path: Path) -> No
         assert len(matches(tmp_path)) == left
 
 
+def test_only_yes_resumes_a_match_and_a_named_game_offers_no_other(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, *QUICK)
+    terminal.build(1)
+    terminal.type("quit")
+    assert terminal.ends() == 0
+    other = Terminal(tmp_path, "cross")
+    assert other.expect(r"Your name", "is not finished") == 0
+    other.process.sendintr()
+    other.ends()
+    same = Terminal(tmp_path)
+    same.expect(r"\[yes\]\? ")
+    same.type("Ann")
+    same.expect("Type “yes”, “new” or “drop”; Enter resumes it")
+    same.expect(r"\[yes\]\? ")
+    same.type("new")
+    same.expect("Your name")
+    same.process.sendintr()
+    same.ends()
+
+
 @pytest.mark.parametrize(
     "number, status",
     [

@@ -28,7 +28,7 @@ def add(subparsers: Subparsers) -> None:
         f"{FACES[NAMES[0]].title}, or the game that is named. It asks who plays, unless flags say "
         "it.",
     )
-    parser.add_argument("game", nargs="?", choices=list(FACES), default=NAMES[0], help=_games())
+    parser.add_argument("game", nargs="?", choices=list(FACES), help=_games())
     _add_people(parser)
     _add_manner(parser)
     flags.add(parser)
@@ -117,22 +117,24 @@ def run(args: argparse.Namespace) -> int:
 
 def wishes(args: argparse.Namespace) -> Wishes:
     """The values of the flags."""
-    options = flags.chosen(args)
-    seating = FACES[args.game].seating(options)
+    game = args.game or NAMES[0]
+    options = flags.chosen(game, args)
+    seating = FACES[game].seating(options)
     fewest, most = seating[0], seating[-1]
     if args.seats is not None and not fewest <= args.seats <= most:
-        rule = FACES[args.game].seats_rule
+        rule = FACES[game].seats_rule
         text = f"the game is for {fewest} to {most} players, not {args.seats} ({rule})"
         raise Complaint("bad-players", text)
     if args.code is not None and not args.code.strip():
         raise Complaint("bad-code", "a code for the chance has at least one letter or figure")
     return Wishes(
-        game=args.game,
+        game=game,
+        named=args.game is not None,
         players=_given(names_from, args.players, "players"),
-        bots=None if args.bots is None else levels_from(args.bots, args.game),
+        bots=None if args.bots is None else levels_from(args.bots, game),
         seats=args.seats,
         options=options,
-        handicaps=tuple(_for_game(args.game, *own) for own in args.handicap),
+        handicaps=tuple(_for_game(game, *own) for own in args.handicap),
         code=args.code,
         lexicon=args.lexicon,
         quick=args.quick,

@@ -32,10 +32,12 @@ MOST_BOTS = 30
 class Wishes(Value, frozen=True):
     """The wishes for the table; None if nothing was said.
 
-    `options` are the game's options that were given; handicaps and the first player are by name.
+    `named`: the game was said, and is not just the usual one. `options` are the game's options that
+    were given; handicaps and the first player are by name.
     """
 
     game: str = NAMES[0]
+    named: bool = False
     players: tuple[str, ...] | None = None
     bots: tuple[str, ...] | None = None
     seats: int | None = None

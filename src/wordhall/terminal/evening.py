@@ -20,6 +20,7 @@ from wordhall.kernel.match.commits import AnyCommit
 from wordhall.play.agreement import Agreement
 from wordhall.review import REVIEWS
 from wordhall.terminal import ledger as ledgers
+from wordhall.terminal import unfinished
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.console import Console, InputClosed, Leave
 from wordhall.terminal.dealing import Deal, deal, roster_of, take_up
@@ -33,7 +34,6 @@ from wordhall.terminal.welcome import host_name, welcome
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 STANDARD_ERROR = 2
-NO, DROP = {"n", "no", "new"}, {"d", "drop"}
 
 
 def spend(wishes: Wishes, *, resume: bool, new: bool, plain: bool, review: bool) -> int:
@@ -104,7 +104,10 @@ class Evening:
         return settle(wishes, host)
 
     def _left_over(self, wishes: Wishes, *, insisted: bool) -> Deal | None:
-        """The match that was left last, if there is one and the person wants to resume it."""
+        """The match that was left last, if there is one and the person wants to resume it.
+
+        If a game is named, matches of other games keep waiting.
+        """
         asked_for_new = wishes.players or wishes.bots or wishes.seats or wishes.code
         if asked_for_new and not insisted:
             return None
@@ -115,26 +118,27 @@ class Evening:
                 ledger.close()
                 ledgers.put_aside(ledger.path)
                 continue
+            if wishes.named and saved.heading.game != wishes.game:
+                ledger.close()
+                continue
             if insisted or self._wants(roster, saved, ledger):
                 self._ledger = ledger
                 return take_up(saved, self._wall(), self._keep)
             ledger.close()
             return None
         if insisted:
-            text = "there is no match to resume; `wordhall play` starts a new one"
+            of_game = f" of {FACES[wishes.game].title}" if wishes.named else ""
+            text = f"there is no match{of_game} to resume; `wordhall play` starts a new one"
             raise Complaint("nothing-to-resume", text)
         return None
 
     def _wants(self, roster: Roster, saved: Saved, ledger: Ledger) -> bool:
         names = ", ".join(sitter.name for sitter in roster.sitters)
-        ago = _ago(self._wall() - saved.gone_at)
         title = FACES[saved.heading.game].title
-        self._say(f"A match of {title} is not finished: {names}, left {ago}.")
-        answer = self._lines.ask("Resume it (“new” starts another, “drop” deletes it) [yes]?  ")
-        answer = answer.strip().lower()
-        if answer in DROP:
+        wish = unfinished.ask(self._lines, title, names, self._wall() - saved.gone_at)
+        if wish == "drop":
             ledger.discard()
-        return answer not in NO | DROP
+        return wish == "resume"
 
     def _new(self, agreement: Agreement) -> Deal:
         """A new match, stored on disk from its first commit on."""
@@ -314,12 +318,3 @@ def _agreement(dealt: Deal) -> Agreement:
         dealt.heading.lexicon,
         dealt.heading.quick,
     )
-
-
-def _ago(ms: int) -> str:
-    minutes = ms // 60_000
-    if minutes < 2:  # noqa: PLR2004 - not worth a plural
-        return "just now"
-    if minutes < 120:  # noqa: PLR2004 - two hours
-        return f"{minutes} minutes ago"
-    return f"{minutes // 60} hours ago" if minutes < 2880 else f"{minutes // 1440} days ago"  # noqa: PLR2004 - two days

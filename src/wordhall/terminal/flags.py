@@ -26,17 +26,17 @@ def add(parser: argparse.ArgumentParser) -> None:
                 _add(group, listed[flag.name])
 
 
-def chosen(args: argparse.Namespace) -> dict[str, Any]:
+def chosen(game: str, args: argparse.Namespace) -> dict[str, Any]:
     """The chosen options, over those of the preset; refuses options of another game."""
     said = {name for name in _games_by_flag() if hasattr(args, name)}
-    face = FACES[args.game]
+    face = FACES[game]
     own = [flag.name for flag in face.flags]
     strange = sorted(said.difference(own))
     if strange:
         flag = strange[0].replace("_", "-")
         raise Complaint("bad-option", f"{face.title} has no --{flag}; leave it out")
     chosen = {name: getattr(args, name) for name in own if name in said}
-    return {**_of_set(args.game, args.preset), **chosen}
+    return {**_of_set(game, args.preset), **chosen}
 
 
 def _of_set(game: str, name: Preset) -> dict[str, Any]:
