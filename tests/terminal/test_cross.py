@@ -94,6 +94,13 @@ def test_tiles_show_while_they_are_typed_and_what_they_would_score() -> None:
     assert "centre" in panel
 
 
+def test_a_play_of_tiles_that_nobody_holds_is_not_drawn() -> None:
+    session = Session(alone(), Scripted(closed, plain=False), Clock())
+    *drawn, hint = map(str, CROSS.panel(session.seen(), 80, 24, "8h zzzz"))
+    assert hint == "You have too few tiles: Z is missing."
+    assert not any(" Z " in line for line in drawn)
+
+
 # What is told
 
 

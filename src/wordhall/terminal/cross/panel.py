@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from wordhall.games.cross.mat import Spot, spot_of
+from wordhall.games.cross.tiles import BLANK
+from wordhall.games.cross.types.actions import Place
 from wordhall.games.cross.types.state import Turn, Window
 from wordhall.games.cross.types.views import PlayerView, View, WouldScore
 from wordhall.games.cross.view import ask, board_of
@@ -28,7 +30,8 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     broad = width > board.width_of(board.BROAD) + FEWEST_BESIDE
     square = board.BROAD if broad else board.NARROW
     play = phrases.placed(typed, view)
-    left = board.drawn(board_of(view), phrases.draft(play), new_in(view), square)
+    held = None if play is None or phrases.lacking(play, view) else play
+    left = board.drawn(board_of(view), phrases.draft(held), new_in(view), square)
     space = width - 1 - board.width_of(square) - GAP
     body = beside(left, _right(seen, space)[: len(left)], GAP) if space >= FEWEST_BESIDE else left
     heading = face.title(_heading(seen), face.clock(seen), width)
@@ -118,16 +121,23 @@ def hint(seen: Seen, typed: str = "") -> str:
         return "The match is paused. Enter resumes it."
     play = phrases.placed(typed, view)
     if play is not None:
-        try:
-            told = ask(view, WouldScore(play.tiles))
-        except Illegal as refusal:
-            return refusal.text
-        return f"{', '.join(word.text for word in told.words)}: {told.points} points."
+        return _would_score(play, view)
     if view.window is not None:
         return _window_hint(seen, view)
     if view.turn == seen.seat:
         return "Lay a word: “8D QUARTZ” across, “D8 QUARTZ” down; or “exchange ABC”, “pass”."
     return face.waiting(seen, NAMED)
+
+
+def _would_score(play: Place, view: View) -> str:
+    lacking = phrases.lacking(play, view)
+    if lacking is not None:
+        return f"You have too few tiles: {'a blank' if lacking == BLANK else lacking} is missing."
+    try:
+        told = ask(view, WouldScore(play.tiles))
+    except Illegal as refusal:
+        return refusal.text
+    return f"{', '.join(word.text for word in told.words)}: {told.points} points."
 
 
 def _window_hint(seen: Seen, view: View) -> str:

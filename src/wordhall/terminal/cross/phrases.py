@@ -10,6 +10,8 @@ from contextlib import suppress
 
 from wordhall.games.cross.mat import Spot, spot_of
 from wordhall.games.cross.notation.commands import read
+from wordhall.games.cross.placing import rack_signs
+from wordhall.games.cross.tiles import missing
 from wordhall.games.cross.types.actions import Accept, Action, Place
 from wordhall.games.cross.types.views import View
 from wordhall.kernel.game import Illegal
@@ -58,6 +60,12 @@ def placed(text: str, view: View) -> Place | None:
         if isinstance(action, Place):
             return action
     return None
+
+
+def lacking(play: Place, view: View) -> str | None:
+    """The first tile of a play that the rack of whoever types does not hold, if any."""
+    rack = None if view.seat is None else view.players[view.seat].rack
+    return None if rack is None else missing(rack, rack_signs(play.tiles))
 
 
 def draft(play: Place | None) -> Mapping[Spot, str]:
