@@ -83,6 +83,20 @@ def test_the_rung_is_kept_from_run_to_run(
     assert Climbs(environment).of("ways").last == ()
 
 
+def test_without_a_game_the_games_and_rungs_are_listed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    Climbs({"XDG_STATE_HOME": str(tmp_path)}).keep("ways", Footing(rung=2))
+    said = puzzled(monkeypatch, capsys, "")
+    assert said == [
+        "cross    Jumbo Word Cross   rung 1 of 5",
+        "locks    Mark My Word       rung 1 of 5",
+        "ways     Waywords           rung 3 of 5",
+        "Name a game to climb, as in `wordhall puzzles cross`.",
+    ]
+    assert main(["puzzles", "--number", "3"]) == 2
+
+
 def test_somebody_climbs(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

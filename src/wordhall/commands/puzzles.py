@@ -38,8 +38,9 @@ def add(subparsers: Subparsers) -> None:
         description="Shows one puzzle after the other: a position of a match between bots in "
         "which one move stands out. Where you stand on the ladder is kept on this machine.",
     )
-    titles = ", ".join(f"{name}: {CATALOG[name].title}" for name in sorted(KINDS))
-    parser.add_argument("game", choices=sorted(KINDS), metavar="GAME", help=titles)
+    listed = ", ".join(f"{name}: {CATALOG[name].title}" for name in sorted(KINDS))
+    titles = f"{listed}; without one, the games and your rungs are listed"
+    parser.add_argument("game", choices=sorted(KINDS), metavar="GAME", nargs="?", help=titles)
     parser.add_argument(
         "--number", type=int, metavar="N", help="this puzzle, apart from the ladder; from 0"
     )
@@ -50,6 +51,10 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Show puzzles until somebody leaves."""
     printer = Printer(plain=args.plain)
+    if args.game is None:
+        for line in _listed(args.number):
+            printer.tell(line)
+        return 0
     for line in (GOAL, COMMANDS):
         printer.tell(line)
     if args.number is None:
@@ -58,6 +63,17 @@ def run(args: argparse.Namespace) -> int:
         _check(args.game, args.number)
         _solving(args.game, args.number, printer).solve()
     return 0
+
+
+def _listed(number: int | None) -> Iterator[str]:
+    """The games that have puzzles, with the rung in each."""
+    if number is not None:
+        text = "each game numbers its own puzzles; name the game, as in `wordhall puzzles cross`"
+        raise Complaint("no-such-puzzle", text)
+    climbs = Climbs(os.environ)
+    for game in sorted(KINDS):
+        yield f"{game:<8} {CATALOG[game].title:<18} rung {climbs.of(game).rung + 1} of {RUNGS}"
+    yield "Name a game to climb, as in `wordhall puzzles cross`."
 
 
 def _check(game: str, number: int) -> None:
