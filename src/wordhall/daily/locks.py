@@ -58,7 +58,10 @@ class DayView(Value, frozen=True):
 class LocksTask(Task[Terms, Board, State]):
     """One turn of the game in which tiles go to the ends of one line only."""
 
-    commands: ClassVar = "Type an end of the line and a letter, like “left C”. “pass” ends."
+    commands: ClassVar = (
+        "Type an end of the line and a letter, like “left C”. A small letter in the line is not "
+        "locked yet. “finish” ends."
+    )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action
 
@@ -99,7 +102,7 @@ class LocksTask(Task[Terms, Board, State]):
             case Pass():
                 end_turn(decision, "passed", at)
             case _:
-                raise unknown_act("Put a tile at an end of the line, or pass to stop.")
+                raise unknown_act("Put a tile at an end of the line, or finish.")
         return decision.state
 
     def over(self, state: State, at: Ms) -> bool:
@@ -149,15 +152,15 @@ class LocksTask(Task[Terms, Board, State]):
         return grown(board.seed, 0, "".join(sorted(board.rack)))
 
     def read(self, state: State, text: str) -> Action:
-        """`left C` or `right C`; or `pass`."""
+        """`left C` or `right C`; or `finish`, which is also called `pass`."""
         match text.upper().split():
-            case ["PASS"]:
+            case ["FINISH" | "PASS"]:
                 return Pass()
             case [side, letter] if side.lower() in SIDES:
                 cell = _ends(state)[SIDES.index(side.lower())]
                 return Place(letter, cell.row, cell.column)
             case _:
-                text = "Type an end of the line and a letter, like “left C”; or “pass” to stop."
+                text = "Type an end of the line and a letter, like “left C”; or “finish” to stop."
                 raise Illegal("unreadable", "daily D8", text)
 
     def view(self, state: State, at: Ms) -> DayView:

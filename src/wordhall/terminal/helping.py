@@ -13,7 +13,7 @@ NARROW = 60
 def always(why: str, chance: str) -> tuple[Entry, ...]:
     """The commands of every game; `why` says when a word is not looked up (H8)."""
     return (
-        ("rules 12", "prints a rule (rules H3: a house rule)"),
+        ("rules 12", "prints the rule R12, as it is named here; “rules H3” a house rule"),
         (
             "why WORD",
             f"says if WORD is a word; {why}"
