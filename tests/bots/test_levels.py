@@ -10,6 +10,7 @@ import pytest
 from tests.breadth import WIDE, first_of
 from wordhall.bots import BOTS, levels_of
 from wordhall.bots.levels import FLOOR, ORDER
+from wordhall.bots.lexicons import graph_of
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.catalog import CATALOG
 from wordhall.kernel.luck import Luck
@@ -47,6 +48,17 @@ def test_every_game_has_the_levels_that_others_build_on(game: str) -> None:
 
 def test_every_name_is_the_name_of_some_level() -> None:
     assert set(ORDER) == {name for game in BOTS for name in levels_of(game)}
+
+
+def test_the_lower_levels_write_no_word_of_sex_or_drugs(lexicon: Lexicon) -> None:
+    levels = levels_of("cross")
+    casual, club = (Vocabulary(lexicon, levels[n], Luck(bytes(32))) for n in ("casual", "club"))
+    for word in ("CONDOM", "CONDOMS", "COCAINE", "HEROIN", "SUICIDE"):
+        assert word in lexicon
+        assert not casual.knows(word)
+        assert not graph_of(lexicon, casual.level).contains([word])[0]
+    assert casual.knows("HEROINE")
+    assert club.knows("SUICIDE")
 
 
 @games

@@ -7,6 +7,7 @@ bot's own vocabulary says which of them it knows.
 from functools import lru_cache
 
 from wordhall.bots.levels import Level
+from wordhall.bots.unwritten import unwritten
 from wordhall.search import Graph, engine
 from wordhall.words import Lexicon
 
@@ -20,11 +21,13 @@ SHORTEST = 2
 def graph_of(lexicon: Lexicon, level: Level, shortest: int = SHORTEST) -> Graph:
     """The words of a list, of so many letters at least, that may be known at a level.
 
-    Offensive words are left out.
+    Offensive words are left out, and what the level does not write for its meaning.
     """
     least = max(level.floor, level.knows - BLURS * level.blur)
     return engine().build(
         word
         for word, familiarity in lexicon.familiarities()
-        if familiarity >= least and len(word) >= shortest and not lexicon.offensive(word)
+        if familiarity >= least
+        and len(word) >= shortest
+        and not (lexicon.offensive(word) or unwritten(word, level))
     )

@@ -1,6 +1,7 @@
 """Which words a bot knows: a soft cut-off on familiarity, as with people."""
 
 from wordhall.bots.levels import Level
+from wordhall.bots.unwritten import unwritten
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -24,8 +25,9 @@ class Vocabulary:
 
     def knows(self, word: str) -> bool:
         """Whether the bot knows and uses this word of the list."""
-        uses = self.lexicon.familiarity(word) >= self.level.floor
-        return uses and self.recognises(word) and not self.lexicon.offensive(word)
+        if self.lexicon.offensive(word) or unwritten(word, self.level):
+            return False
+        return self.lexicon.familiarity(word) >= self.level.floor and self.recognises(word)
 
     def recognises(self, word: str) -> bool:
         """Whether the bot has seen this word before, though it may never use it."""

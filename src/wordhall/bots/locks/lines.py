@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from wordhall.bots.levels import Level
 from wordhall.bots.lexicons import graph_of
+from wordhall.bots.unwritten import unwritten
 from wordhall.search import Graph
 from wordhall.words import Lexicon
 
@@ -34,7 +35,7 @@ class Lines:
 
     def __init__(self, lexicon: Lexicon, level: Level, shortest: int) -> None:
         self._lexicon = lexicon
-        self._floor = level.floor
+        self._level = level
         self._shortest = shortest
         self._graph: Graph = graph_of(lexicon, level, shortest)
         self._fits: dict[tuple[str, str], Fit] = {}
@@ -53,16 +54,18 @@ class Lines:
         """Whether each text is a part of a word that the level may know."""
         return self._graph.is_part(texts)
 
-    def too_rare(self, line: str) -> bool:
-        """Whether the line is a word that is less familiar than any that the level writes."""
-        is_word = len(line) >= self._shortest and line in self._lexicon
-        return is_word and self._lexicon.familiarity(line) < self._floor
+    def left_out(self, line: str) -> bool:
+        """Whether the line is a word that the level never writes: it is rare, or left out."""
+        if len(line) < self._shortest or line not in self._lexicon:
+            return False
+        too_rare = self._lexicon.familiarity(line) < self._level.floor
+        return too_rare or unwritten(line, self._level)
 
     def _looked_up(self, before: str, after: str) -> Fit:
         made = [before + letter + after for letter in LETTERS]
         parts, words = self._graph.is_part(made), self._graph.contains(made)
         fits = [
-            part and (word or not (self._lexicon.offensive(line) or self.too_rare(line)))
+            part and (word or not (self._lexicon.offensive(line) or self.left_out(line)))
             for line, part, word in zip(made, parts, words, strict=True)
         ]
         return Fit(_mask(fits), _mask(words))

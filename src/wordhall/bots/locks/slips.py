@@ -34,4 +34,4 @@ def sounds(now: Position, square: int, letter: str, lines: Lines) -> bool:
         for start in range(max(1, len(line) - WINDOW + 1))
     ]
     long = max(map(len, made)) > WINDOW
-    return long and all(lines.are_parts(heard)) and not any(map(lines.too_rare, made))
+    return long and all(lines.are_parts(heard)) and not any(map(lines.left_out, made))
