@@ -67,6 +67,15 @@ def test_a_square_first_and_then_the_tiles(visitors: Visitors) -> None:
     ada.play()
 
 
+def test_in_the_last_column_tiles_go_down(visitors: Visitors) -> None:
+    ada = mover(Crosser, visitors)
+    tiles = ada.knows().tiles
+    ada.square("O3").click()
+    for tile in tiles:
+        ada.slot(tile.letter).click()
+    expect(ada.tried).to_have_count(len(tiles))
+
+
 @wide
 def test_the_rack_is_put_in_order_and_stays_so(visitors: Visitors) -> None:
     ada = mover(Crosser, visitors)

@@ -123,7 +123,8 @@ export class Placing extends Laying {
 
   /** The hovering tile lands; resolves with whether it was taken. */
   async place(): Promise<boolean> {
-    const { hovering, next } = this;
+    const { hovering } = this;
+    const next = this.after(this.way);
     if (!hovering || !this.mine) return false;
     const { letter, cell } = hovering;
     const going = this.armed;

@@ -88,11 +88,13 @@ export abstract class Laying {
     if (this.picked !== null) return this.lay(this.picked, cell);
     if (again) return this.#tapAgain();
     this.armed = true;
-    this.way = this.#first = this.#wayOf([...this.laid.keys(), cell]) ?? "across";
+    // Down where no square is free after this one, as in the last column.
+    const open = this.after("across") === null ? "down" : "across";
+    this.way = this.#first = this.#wayOf([...this.laid.keys(), cell]) ?? open;
     this.#sayCursor();
   }
 
-  /** As the tiles lie, or else across; then the other way; then away. */
+  /** As the tiles lie, or else as there is room; then the other way; then away. */
   #tapAgain(): void {
     if (this.way === this.#first) return this.turn();
     this.armed = false;
@@ -226,16 +228,16 @@ export abstract class Laying {
 
   /** The cursor goes on to the next free square. */
   protected advance(): void {
-    const { next } = this;
+    const next = this.after(this.way);
     if (next === null) this.armed = false;
     else this.cursor = next;
   }
 
-  /** The next free square after the cursor. */
-  protected get next(): number | null {
+  /** The next free square after the cursor, that way. */
+  protected after(way: Way): number | null {
     const isFree = (cell: number): boolean => !this.board[cell] && !this.laid.has(cell);
     const squares = this.#squares;
-    return squares.along(squares.step(this.cursor, this.way), this.way, isFree);
+    return squares.along(squares.step(this.cursor, way), way, isFree);
   }
 
   #shift(from: number, to: number): void {
