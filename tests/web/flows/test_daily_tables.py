@@ -90,8 +90,8 @@ def test_plays_are_laid_on_the_mat_and_the_best_of_three_counts(visitors: Visito
     expect(play).to_have_text("Play OOZE for 68 points")
     assert faults(page) == []
     play.click()
-    expect(handed).to_have_text([re.compile("N2 OOZE 68")])
-    expect(page.get_by_role("status")).to_contain_text("N2 OOZE: 68 points")
+    expect(handed).to_have_text([re.compile("OOZE from N2, 68 points")])
+    expect(page.get_by_role("status")).to_contain_text("OOZE from N2: 68 points")
     expect(rack.get_by_role("button", name=re.compile("points?$"))).to_have_count(7)
 
     page.get_by_text("Type a command instead").click()
@@ -126,7 +126,7 @@ def test_words_are_traced_on_the_field_and_markers_stay(visitors: Visitors) -> N
     expect(lay).to_be_enabled()
     assert faults(page) == []
     lay.click()
-    expect(laid).to_have_text([re.compile("ROCKED 23")])
+    expect(laid).to_have_text([re.compile("ROCKED, 23 points")])
     expect(page.get_by_role("status")).to_contain_text("ROCKED is laid for 23.")
     expect(cell(page, "B2")).to_have_accessible_name(re.compile("covered by"))
 

@@ -38,7 +38,7 @@ test("tiles are handed in as they lie, a blank in a small letter, and come back 
   assert.deepEqual(board.commands, ["place K8=S L8=e"]);
   assert.equal(placing.laid.size, 0);
   assert.equal(match.view.players[0]?.rack, "AERSTQ?");
-  assert.ok(board.announced.includes("8H CATS: 6 points"));
+  assert.ok(board.announced.includes("CATS from H8: 6 points"));
 });
 
 test("what is refused stays on the mat, and the page alone says why", async () => {
@@ -65,7 +65,11 @@ test("the hall says what tiles would score before they are handed in", async () 
 test("the first of the best plays counts, and a word that is not listed is worth nothing", () => {
   const shown = handedIn([CATQ, CATS, CATS]);
   assert.deepEqual(shown.map(({ counts }) => counts), [false, true, false]);
-  assert.equal(shown[0]?.said, "8H CATQ is worth nothing. Not in the word list: CATQ.");
+  assert.equal(shown[0]?.said, "CATQ from H8 is worth nothing. Not in the word list: CATQ.");
+  assert.deepEqual(shown.map(({ what, brought }) => `${what}, ${brought}`).slice(0, 2), [
+    "CATQ from H8, no word",
+    "CATS from H8, 6 points",
+  ]);
   assert.deepEqual(handedIn([CATQ]).map(({ counts }) => counts), [false]);
 });
 
@@ -77,7 +81,7 @@ test("when it is over nothing can be played", () => {
 });
 
 test("a play lies on its squares, also on those of letters that lay there", () => {
-  assert.deepEqual(lineOf("9J PA(N)s"), { says: "9J PA(N)s", cells: [129, 130, 131, 132], letters: ["P", "A", "N", "s"] });
+  assert.deepEqual(lineOf("9J PA(N)s"), { says: "PANS from J9", cells: [129, 130, 131, 132], letters: ["P", "A", "N", "s"] });
   assert.deepEqual(lineOf("J9 AT")?.cells, [129, 144]);
   assert.equal(lineOf("pass"), null);
 });

@@ -63,7 +63,7 @@ test("words that are laid are turns, their markers nobody's, and the box says wh
   assert.deepEqual(markers.map(({ by }) => by), [null]);
   assert.deepEqual(box.filter(({ count }) => count > 0).map(({ shape }) => shape), ["I2", "O4"]);
   assert.deepEqual([players[0]?.score, turns.length], [10, 1]);
-  assert.deepEqual(handedIn([SHOW]).map(({ what, brought }) => [what, brought]), [["SHOW", "10"]]);
+  assert.deepEqual(handedIn([SHOW]).map(({ what, brought }) => [what, brought]), [["SHOW", "10 points"]]);
 });
 
 test("nothing but words is laid, and when it is over nothing", () => {

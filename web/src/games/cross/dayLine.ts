@@ -1,4 +1,5 @@
 /** A play of a finished board of the day, and where it lies. */
+import { m } from "../../paraglide/messages.js";
 import { SIZE } from "../../wire/cross";
 import type { DayLine } from "../contract";
 
@@ -10,5 +11,9 @@ export function lineOf(line: string): DayLine | null {
   const letters = [...said.replace(/[()]/g, "")];
   const from = (Number(down) - 1) * SIZE + left.charCodeAt(0) - "A".charCodeAt(0);
   const cells = letters.map((_, at) => from + at * (across ? 1 : SIZE));
-  return letters.length > 0 ? { says: line, cells, letters } : null;
+  const says = m.cross_day_play({ word: letters.join("").toUpperCase(), square: `${left}${down}` });
+  return letters.length > 0 ? { says, cells, letters } : null;
 }
+
+/** "DO from O14": a play without its notation. */
+export const named = (play: string): string => lineOf(play)?.says ?? play;

@@ -4,7 +4,8 @@ import type { Action, Answer, DayView, Tile, Try, View, WouldScore } from "../..
 import type { Refusal } from "../../wire/hall";
 import { DayMatch } from "../tableless/daily.svelte";
 import { recall, type Hand } from "../tiles/hand";
-import type { Handed } from "../tiles/handed";
+import { reached, type Handed } from "../tiles/handed";
+import { named } from "./dayLine";
 import type { CrossMatch } from "./types";
 
 export class CrossDay extends DayMatch<DayView, Action, WouldScore, Answer> implements CrossMatch {
@@ -39,7 +40,8 @@ export class CrossDay extends DayMatch<DayView, Action, WouldScore, Answer> impl
 }
 
 /** What came of a play. */
-export function resultOf({ play, points, wrong }: Try): string {
+export function resultOf({ play: written, points, wrong }: Try): string {
+  const play = named(written);
   if (wrong.length > 0) return m.cross_day_wrong({ play, words: wrong.join(", ") });
   return m.cross_day_worth({ play, points });
 }
@@ -49,8 +51,8 @@ export function handedIn(tries: readonly Try[]): readonly Handed[] {
   const most = Math.max(...tries.map(({ points }) => points));
   const best = tries.findIndex(({ points }) => points === most && points > 0);
   return tries.map((tried, at) => ({
-    what: tried.play,
-    brought: tried.wrong.length > 0 ? m.cross_day_no_word() : String(tried.points),
+    what: named(tried.play),
+    brought: tried.wrong.length > 0 ? m.cross_day_no_word() : reached(tried.points),
     said: resultOf(tried),
     counts: at === best,
   }));

@@ -51,7 +51,7 @@ function laidOn({ pattern, cells }: Laying): string {
 export function handedIn(words: readonly Spelled[]): readonly Handed[] {
   return words.map(({ word, points }) => ({
     what: word,
-    brought: String(points),
+    brought: m.ways_points({ count: points }),
     said: m.ways_day_laid({ word, points }),
     counts: false,
   }));
