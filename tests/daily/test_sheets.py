@@ -111,8 +111,14 @@ def test_d5_neither_later_rolls_nor_verdicts_are_seen_too_early() -> None:
     assert until == FULL + 180_000
     view = sheets.view(full, until)
     assert (view.words, view.marks, view.rows) == (("QUEST", "ZZZ"), None, None)
+    assert view.missed is None
     assert (view.roll, view.earlier) == (None, today("sheets").board)
     assert view.options.timer_seconds == 180
     over = sheets.view(full, Ms(until + 1))
     assert [mark.verdict for mark in over.marks] == ["valid", "not_on_grid"]
     assert over.rows.total == sheets.result(full).points
+    assert "QUEST" not in {held.word for held in over.missed}
+    assert "LOSE" in {held.word for held in over.missed}
+    assert [held.points for held in over.missed] == sorted(
+        (h.points for h in over.missed), reverse=True
+    )

@@ -28,7 +28,7 @@ from wordhall.kernel.game import Ms
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
 from wordhall.review.sheets.best import best_grid
-from wordhall.review.sheets.held import NO_GRID, words_held
+from wordhall.review.sheets.held import NO_GRID, Held, words_held
 
 ROLLS = LAST_ROLL + 1
 Board = tuple[Throw, ...]
@@ -63,7 +63,8 @@ class DayView(Value, frozen=True):
 
     `earlier` are the rolls before, whose letters are written: a Builder sees them as at a table.
     `options` have the time to search.
-    `marks` are the verdicts on the words, and `rows` the score: both only when it is over.
+    `marks` are the verdicts on the words, `rows` the score, and `missed` the words of the grid that
+    were not found, those of most points first: all only when it is over.
     """
 
     grid: Grid
@@ -73,6 +74,7 @@ class DayView(Value, frozen=True):
     words: tuple[str, ...]
     marks: tuple[Mark, ...] | None
     rows: Rows | None
+    missed: tuple[Held, ...] | None
     options: Options
 
 
@@ -148,6 +150,10 @@ class SheetsTask(Task[Terms, Board, Attempt]):
     def _marks(self, state: Attempt) -> tuple[Mark, ...]:
         return tuple(judge(state.grid, state.words, self.lexicon.__contains__))
 
+    def _missed(self, state: Attempt) -> tuple[Held, ...]:
+        held = words_held(state.grid, self.lexicon, frozenset(state.words))
+        return tuple(word for word in held if word.by is None)
+
     def best(self, board: Board) -> Best:
         """The grid of a strong Builder, with all of its words: others may be better."""
         grid = best_grid(board, self.lexicon)
@@ -177,6 +183,7 @@ class SheetsTask(Task[Terms, Board, Attempt]):
             words=state.words,
             marks=marks,
             rows=None if marks is None else rows(state.words, marks),
+            missed=None if marks is None else self._missed(state),
             options=Options(timer_seconds=self.terms.find_seconds, find_limit_seconds=None),
         )
 

@@ -7,7 +7,8 @@ import type { Ms, Rare, Roster, Seat } from "./hall";
  *
  * `earlier` are the rolls before, whose letters are written: a Builder sees them as at a table.
  * `options` have the time to search.
- * `marks` are the verdicts on the words, and `rows` the score: both only when it is over.
+ * `marks` are the verdicts on the words, `rows` the score, and `missed` the words of the grid that
+ * were not found, those of most points first: all only when it is over.
  */
 export interface DayView {
   readonly grid: readonly string[];
@@ -17,6 +18,7 @@ export interface DayView {
   readonly words: readonly string[];
   readonly marks: readonly Mark[] | null;
   readonly rows: Rows | null;
+  readonly missed: readonly Held[] | null;
   readonly options: Options;
 }
 
