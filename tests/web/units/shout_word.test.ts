@@ -153,6 +153,6 @@ test("news: the dice as they lie, who took what and what is left, how a round en
   assert.equal(tell({ type: "SaidReady", seat: 0 }), null);
 });
 
-test("R9: hundredths are told of quick words, and tenths of slow ones", () => {
-  assert.deepEqual([1_284, 9_999, 43_740].map(seconds), ["1.28", "10.00", "43.7"]);
+test("R9: the times of a round are told to the same precision", () => {
+  assert.deepEqual([1_284, 9_999, 43_740].map(seconds), ["1.28", "10.00", "43.74"]);
 });

@@ -4,16 +4,8 @@ import type { OwnShout, Receipt } from "../../wire/shout";
 import { who } from "./happening";
 import type { ShoutMatch } from "./types";
 
-const hundredths = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const tenths = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** From then on nobody is quicker by hundredths. */
-const LONG_MS = 10_000;
-
-/** "1.84", "43.7": so many seconds. */
-export function seconds(ms: number): string {
-  return (ms < LONG_MS ? hundredths : tenths).format(ms / 1000);
-}
+/** "1.84", "43.70": so many seconds, all to the same precision. */
+export const seconds = (ms: number): string => (ms / 1000).toFixed(2);
 
 /** "+1.84 s, 40 ms credited": counted from when the dice were shown. */
 export function moment({ after, credit }: Pick<Receipt, "after" | "credit">): string {
