@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
@@ -33,6 +34,8 @@ def test_mistakes_are_found_again_and_their_words_come_back(visitors: Visitors) 
     expect(page.get_by_role("button", name="Tell me what was better")).to_be_visible()
     expect(page.locator(".costly")).not_to_contain_text("points more")
     finder.begin()
+    guest = visitors.arrive(urlsplit(page.url).path)
+    expect(guest.get_by_text("You did not play in this match")).to_be_visible()
     expect(finder.says).to_have_text(re.compile("^Your move: passed. It cost [0-9]+% "))
     ada.lay(ada.knows().tiles)
     ada.play()
