@@ -19,7 +19,7 @@ FIELD = (
 )
 LINES = {
     "cross": LINE,
-    "locks": "/".join(["15"] * 7 + ["6CA7"] + ["15"] * 7) + " -- EINRSTU/7 12/20",
+    "locks": "/".join(["15"] * 7 + ["6CAT6"] + ["15"] * 7) + " --- EINRSTU/7 12/20",
     "ways": f"{FIELD} A1B1@1/D4E4D5 AT:I2,I3,V3/2:3 112/140",
 }
 RACKS = {"cross": "AEINRST", "locks": "AEINRST", "ways": "AE:I2,I3,V3"}
@@ -80,6 +80,16 @@ def test_every_game_is_analysed_on_a_laptop(visitors: Visitors, game: str) -> No
     page.get_by_role("button", name="Delete this try").click()
     expect(page.get_by_text("Player 1 is to move.", exact=True)).to_be_visible()
     assert faults(page) == []
+
+
+def test_an_example_makes_room_for_an_empty_board(visitors: Visitors) -> None:
+    page = visitors.arrive("/analysis/locks", size=LAPTOP)
+    page.get_by_role("button", name="Look at an example").click()
+    expect(page.get_by_text("Player 1 is to move.", exact=True)).to_be_visible()
+    expect(page.get_by_role("gridcell", name=re.compile("locked"))).to_have_count(3)
+    page.get_by_role("button", name="Begin with an empty board").click()
+    expect(page.get_by_role("button", name="Look at an example")).to_be_visible()
+    expect(page.get_by_role("gridcell", name=re.compile("locked"))).to_have_count(1)
 
 
 @wide

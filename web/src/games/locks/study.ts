@@ -10,6 +10,6 @@ export { studied } from "./studyMatch.svelte";
 export const typed = (): string => m.locks_typed();
 
 export const example = {
-  line: "15/15/15/15/15/15/15/6CA7/15/15/15/15/15/15/15 -- EINRSTU/7 12/20",
+  line: "15/15/15/15/15/15/15/6CAT6/15/15/15/15/15/15/15 --- EINRSTU/7 12/20",
   rack: "A E H R S T W",
 };
