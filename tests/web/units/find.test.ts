@@ -135,7 +135,7 @@ test("hints at Mark My Word go from the row to the tiles and their order", () =>
     "Its first tile lies in row 4.",
     "It lays 2 tiles and scores 8.",
     "It lays A, E here, and begins with E.",
-    "The move: EARN across from D4, tile by tile E\u00a0D4, A\u00a0E4",
+    "The move: EARN across from D4, in this order: E on D4, A on E4",
   ]);
   assert.equal(locksHints({ ...choice, tiles: [], words: [] }, before, squares).length, 1);
 });

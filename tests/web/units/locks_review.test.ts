@@ -51,12 +51,12 @@ test("a move is told by its longest word and where that begins, whatever tile wa
   };
   assert.deepEqual(says([at("T", "J8"), at("B", "G8")], "BEST"), [
     "BEST across from G8",
-    "BEST across from G8, tile by tile T\u00a0J8, B\u00a0G8",
+    "BEST across from G8, in this order: T on J8, B on G8",
   ]);
   const down = [at("R", "H7"), at("A", "H6"), at("T", "J8")];
   assert.equal(says(down, "ARE", "EST")[0], "ARE down from H6 (also makes EST)");
   assert.equal(says([at("T", "J8")], "EST", "EST")[0], "EST across from H8");
-  assert.deepEqual(says([at("T", "J8")]), ["T\u00a0J8", "T\u00a0J8"]);
+  assert.deepEqual(says([at("T", "J8")]), ["T on J8", "T on J8"]);
   assert.deepEqual(says([]), ["pass", "pass"]);
 });
 
@@ -76,7 +76,7 @@ test("what was better names the word and where it lies, and what its points coun
   const alike = { ...choice, tiles: tiles.toReversed() };
   assert.deepEqual(
     looked([], alike).choices.map(({ says }) => says),
-    ["pass", "EARN across from D4, tile by tile E\u00a0D4, A\u00a0E4", "EARN across from D4, tile by tile A\u00a0E4, E\u00a0D4"],
+    ["pass", "EARN across from D4, in this order: E on D4, A on E4", "EARN across from D4, in this order: A on E4, E on D4"],
   );
   assert.deepEqual(analysisOf({ ...turn, cost: null, best: [] }, SQUARES, [], () => []).remarks, []);
 });

@@ -149,7 +149,7 @@ test("a turn of Mark My Word is told with all its tiles, and the pass that ends 
   ] as unknown as LocksView["turns"][number]["landed"];
   const next = { seat: 1, landed: [], reason: null, scores: [0, 0] };
   const seen = locksView("RTS", ...landed);
-  assert.equal(locksPart.did({ ...seen, turns: [...seen.turns, next] }), "EA across from D4, tile by tile E\u00a0D4, A\u00a0E4");
+  assert.equal(locksPart.did({ ...seen, turns: [...seen.turns, next] }), "EA across from D4, in this order: E on D4, A on E4");
   assert.deepEqual(locksPart.cellsOf(seen, ["A1", "B1"]), [0, 1]);
 });
 

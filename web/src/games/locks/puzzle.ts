@@ -8,7 +8,7 @@ export function cellsOf(view: View, squares: readonly string[]): readonly number
   return squares.map((square) => squaresOf(view).cellOf(square));
 }
 
-/** "EARNS across from D4 (also makes EARN), tile by tile E D4, A E4": any of the tiles may be what
+/** "EARNS across from D4 (also makes EARN), in this order: E on D4, A on E4": any of the tiles may be what
  * others miss; "passed". */
 export function did(view: View): string {
   const turn = view.turns.findLast(({ landed }) => landed.length > 0);

@@ -56,12 +56,13 @@ export function shortly({ tiles, words }: Said, squares: Squares): string {
   return others.length > 0 ? m.review_also({ move, words: others.join(", ") }) : move;
 }
 
-/** "EARNS across from D4 (also makes EARN), tile by tile E D4, A E4": the same with all tiles in their order. */
+/** "EARNS across from D4 (also makes EARN), in this order: E on D4, A on E4": the same with all tiles in their order. */
 export function saying({ tiles, words }: Said, squares: Squares): string {
   const move = shortly({ tiles, words }, squares);
   return words.length > 0 ? m.locks_by_tile({ move, tiles: laid(tiles, squares) }) : move;
 }
 
 function laid(tiles: Said["tiles"], squares: Squares): string {
-  return tiles.map(({ letter, cell }) => `${letter}\u00a0${squares.nameOf(numberOf(squares, cell))}`).join(", ");
+  const on = tiles.map(({ letter, cell }) => m.locks_tile_on({ letter, square: squares.nameOf(numberOf(squares, cell)) }));
+  return on.join(", ");
 }
