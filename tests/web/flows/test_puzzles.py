@@ -167,9 +167,13 @@ def test_hints_at_mark_my_word_lead_to_all_tiles_of_the_turn(visitors: Visitors)
     expect(status).to_contain_text("These words are finished: WAG, WAGE, ERE, HERE, WAR.")
     hint(page, 4)
     expect(status).to_contain_text("The tiles are laid in this order: W, G, E, R, H, A.")
+    before = page.locator(".bar").get_by_role("list", name="Hints").get_by_role("listitem")
+    expect(before).to_have_count(3)
     page.get_by_role("button", name="Show it").click()
+    expect(before).to_have_count(0)
+    expect(page.locator(".order")).to_have_text(["5", "1", "2", "3", "6", "4"])
     expect(status).to_contain_text(
-        "WAGE across from E2 (also makes WAG, ERE, HERE, WAR), tile by tile"
+        "WAGE across from E2 (also makes WAG, ERE, HERE, WAR), in this order: "
     )
     expect(page.get_by_role("gridcell", selected=True)).to_have_count(0)
 
@@ -180,7 +184,9 @@ def test_the_front_page_leads_to_the_puzzles_of_the_game_or_says_that_it_has_non
 ) -> None:
     page = visitors.arrive("/", size=PHONE)
     alone = page.get_by_role("navigation", name="Alone")
-    expect(alone.get_by_role("link")).to_have_text(["Today’s boards", "Puzzles", "Analysis"])
+    expect(alone.get_by_role("link")).to_have_text(
+        ["Learn to play", "Today’s boards", "Puzzles", "Analysis"]
+    )
     expect(alone).to_be_in_viewport(ratio=1)
     alone.get_by_role("link", name="Puzzles").click()
     expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
