@@ -32,6 +32,7 @@ def finished(visitors: Visitors) -> tuple[Crosser, Crosser, str]:
 
 def test_a_finished_match_is_looked_back_on(visitors: Visitors) -> None:
     ada, bo, word = finished(visitors)
+    expect(ada.page.get_by_text("Then the tiles that were left counted: Ada −")).to_be_visible()
     scores_are_a_graph_with_a_table_behind_it(ada.page)
     every_turn_says_what_was_better(ada.page)
     a_turn_is_looked_at_on_its_own_mat(ada.page, word)
