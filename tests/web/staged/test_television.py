@@ -178,8 +178,7 @@ def test_a_lost_line_is_said_as_large_as_the_clock_and_stops_it(
     page.evaluate("() => stage.stop()")
     stage.lose()
     page.evaluate("(ms) => stage.hurry(ms)", 2_000)
-    said = page.get_by_text("No connection…")
-    expect(said).to_be_visible()
+    expect(page.locator("#content").get_by_text("No connection…")).to_be_visible()
     assert letters(page, ".offline .large") >= letters(page, "[role=timer]")
     assert box(page, ".offline")["width"] == SMALL[0]
     before = clock.inner_text()
