@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -182,6 +183,13 @@ def test_a_newer_database_is_left_as_it_is(tmp_path: Path) -> None:
     assert (tmp_path / DATABASE).read_bytes() == before
 
 
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder with a short path: that of a socket may have 107 bytes at most."""
+    with tempfile.TemporaryDirectory(prefix="wordhall-") as name:
+        yield Path(name)
+
+
 @contextmanager
 def waiting(folder: Path) -> Iterator[tuple[str, Hall]]:
     """A hall whose database has its socket in a folder where there is none: address and hall."""
@@ -209,21 +217,21 @@ def waiting(folder: Path) -> Iterator[tuple[str, Hall]]:
         process.stdout.close()
 
 
-def test_it_waits_for_a_database_that_starts_later(tmp_path: Path, postgresql: PostgreSQL) -> None:
+def test_it_waits_for_a_database_that_starts_later(folder: Path, postgresql: PostgreSQL) -> None:
     postgresql.emptied()
-    with waiting(tmp_path) as (address, hall):
+    with waiting(folder) as (address, hall):
         meanwhile = httpx.get(f"{address}/readyz")
         assert (meanwhile.status_code, meanwhile.headers["retry-after"]) == (503, "10")
         assert "waiting for its database" in httpx.get(address).text
         assert httpx.get(f"{address}/healthz").is_success, "nobody must restart it"
-        (tmp_path / postgresql.socket.name).symlink_to(postgresql.socket)
+        (folder / postgresql.socket.name).symlink_to(postgresql.socket)
         assert "The hall is open." in hall.said_until("Ctrl-C")
         assert httpx.get(f"{address}/readyz").is_success
         assert hall.stop()[0] == 0
 
 
-def test_a_hall_that_waits_for_its_database_can_be_stopped(tmp_path: Path) -> None:
-    with waiting(tmp_path) as (_, hall):
+def test_a_hall_that_waits_for_its_database_can_be_stopped(folder: Path) -> None:
+    with waiting(folder) as (_, hall):
         status, said = hall.stop(signal.SIGTERM)
     assert status == 0
     assert "The hall is closed." in said
