@@ -1,10 +1,27 @@
 """A pasted list becomes names, and the people of a list sit at tables in its order."""
 
+from pathlib import Path
+
+import msgspec
 import pytest
 
 from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
 from wordhall.server.desks.names import MOST_NAMES, names_from
 from wordhall.server.desks.seating import freest, mixed, shares, table_of_each
+
+
+class Case(Value, frozen=True):
+    """How many people are to sit at each table; the page that opens a class has the same cases."""
+
+    people: int
+    wanted: int
+    fewest: int
+    most: int
+    sizes: tuple[int, ...]
+
+
+CASES = msgspec.json.decode(Path(__file__).with_name("shares.json").read_bytes(), type=list[Case])
 
 
 @pytest.mark.parametrize(
@@ -44,25 +61,17 @@ def test_a_refused_name_is_quoted() -> None:
         names_from("Ada\n" + "x" * 25)
 
 
-@pytest.mark.parametrize(
-    "people, wanted, seats, sizes",
-    [
-        (30, 4, (2, 4), (4, 4, 4, 4, 4, 4, 3, 3)),
-        (30, 3, (3, 30), (3,) * 10),
-        (7, 2, (2, 4), (3, 2, 2)),
-        (7, 2, (2, 2), (2, 2, 2, 1)),
-        (1, 4, (2, 4), (1,)),
-        (5, 9, (2, 4), (3, 2)),
-        (3, 1, (1, 4), (1, 1, 1)),
-    ],
-)
-def test_tables_are_as_even_as_can_be(
-    people: int, wanted: int, seats: tuple[int, int], sizes: tuple[int, ...]
-) -> None:
-    assert shares(people, wanted, *seats) == sizes
-    order = table_of_each(people, wanted, *seats)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_tables_are_as_even_as_can_be(case: Case) -> None:
+    asked = case.people, case.wanted, case.fewest, case.most
+    assert shares(*asked) == case.sizes
+    order = table_of_each(*asked)
     assert list(order) == sorted(order)
-    assert tuple(order.count(n) for n in range(len(sizes))) == sizes
+    assert tuple(order.count(n) for n in range(len(case.sizes))) == case.sizes
+
+
+def test_more_than_the_game_has_seats_for_do_not_sit_at_a_table() -> None:
+    assert shares(5, 9, 2, 4) == (3, 2)
 
 
 def test_one_more_sits_at_the_first_of_the_smallest_tables() -> None:

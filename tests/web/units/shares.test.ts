@@ -1,16 +1,26 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { shares } from "../../../web/src/desks/shares.ts";
 
-test("the tables of a class are told before they are opened", () => {
-  assert.deepEqual(shares(0, 3, 2, 8), []);
-  assert.deepEqual(shares(5, 3, 2, 8), [3, 2]);
-  assert.deepEqual(shares(7, 3, 2, 8), [3, 2, 2]);
+interface Case {
+  readonly people: number;
+  readonly wanted: number;
+  readonly fewest: number;
+  readonly most: number;
+  readonly sizes: readonly number[];
+}
+
+const CASES = new URL("../../server/desks/shares.json", import.meta.url);
+
+test("the tables of a class are told as the hall shares people out", () => {
+  const cases = JSON.parse(readFileSync(CASES, "utf8")) as readonly Case[];
+  for (const { people, wanted, fewest, most, sizes } of cases) {
+    assert.deepEqual(shares(people, wanted, fewest, most), sizes);
+  }
 });
 
-test("there is one table less rather than one with too few people", () => {
-  assert.deepEqual(shares(5, 3, 3, 8), [5]);
-  assert.deepEqual(shares(5, 4, 4, 4), [3, 2]);
-  assert.deepEqual(shares(1, 3, 2, 8), [1]);
+test("without names there are no tables", () => {
+  assert.deepEqual(shares(0, 3, 2, 8), []);
 });
