@@ -362,7 +362,7 @@ def test_on_a_television_words_that_do_not_count_say_why(visitors: Visitors) -> 
     page = stage.come_late()
     expect(page.get_by_role("heading", name="wins with")).to_be_visible()
     struck = page.locator("li:is(.lost, .nothing)")
-    assert struck.count() > 0
+    expect(struck.first).to_be_visible()
     assert [said for said in struck.all_inner_texts() if len(said.split()) < 4] == []
 
 
