@@ -6,7 +6,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 import { TOGETHER } from "./bundle/chunks.ts";
-import { helperInPlace, listPlay, oneLanguage } from "./bundle/files.ts";
+import { helperInPlace, listPlay, neverHydrates, oneLanguage } from "./bundle/files.ts";
 import { COMPILING, LANGUAGES } from "./messages/compiling.js";
 import { gather, messages } from "./messages/gather.js";
 
@@ -97,6 +97,7 @@ export default defineConfig({
     paraglideVitePlugin(COMPILING),
     svelte(),
     oneLanguage(LANGUAGES),
+    neverHydrates(),
     helperInPlace(),
     messagesAreCompiled(),
     firstPaint(),

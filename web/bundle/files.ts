@@ -61,6 +61,11 @@ export function listPlay(): Plugin {
   };
 }
 
+const MESSAGE = /\/paraglide\/messages\/(?!_)\w+\.js$/;
+const LANGUAGE = /\/paraglide\/runtime\.js$/;
+/** A plural is of the last form if it is of no other; the compiler then returns the message's name. */
+const LAST_FORM = /\n\tif \(\w+Plural === "other"\) (return .*;)\n\treturn .*;/;
+
 /** Lets a message be the function of its language while there is one. The compiler's own asks at each
  * call which language is meant, and that is a fifth of what the messages of a page weigh. */
 export function oneLanguage(languages: readonly string[]): Plugin | null {
@@ -70,11 +75,39 @@ export function oneLanguage(languages: readonly string[]): Plugin | null {
     name: "wordhall:one-language",
     apply: "build",
     transform: {
-      filter: { id: /\/paraglide\/messages\/(?!_)\w+\.js$/ },
-      handler(code) {
+      filter: { id: [MESSAGE, LANGUAGE] },
+      handler(code, id) {
+        const known = `export const getLocale = () => "${language}";\n`;
+        if (LANGUAGE.test(id)) return { code: known, map: null };
         const { index = 0, 1: name } = /^export const (\w+) = /m.exec(code) ?? {};
         if (name === undefined) throw new Error("a message is compiled otherwise than before");
-        return { code: `${code.slice(0, index)}export const ${name} = ${language}_${name};\n`, map: null };
+        const text = code.slice(0, index).replace(/^import .*runtime\.js.*$/m, "").replace(LAST_FORM, "\n\t$1");
+        return { code: `${text}export const ${name} = ${language}_${name};\n`, map: null };
+      },
+    },
+  };
+}
+
+const HYDRATION = /\/svelte\/src\/internal\/client\/dom\/hydration\.js$/;
+const STEPS = /^\s*\$\.(?:reset|next)\([\w, ]*\);$/gm;
+
+/** Leaves out of Svelte what takes over a page that a server has drawn: here browsers alone draw.
+ * Svelte asks at each step whether it does that, and each component tells how far it has come. */
+export function neverHydrates(): Plugin {
+  const constant = { "export let hydrating =": "export const hydrating =", "\thydrating = value;\n": "" };
+  return {
+    name: "wordhall:never-hydrates",
+    apply: "build",
+    transform: {
+      filter: { id: [HYDRATION, /\.svelte$/] },
+      handler(code, id) {
+        if (!HYDRATION.test(id)) return { code: code.replace(STEPS, ""), map: null };
+        let changed = code;
+        for (const [before, after] of Object.entries(constant)) {
+          if (!code.includes(before)) this.error("Svelte is made otherwise than before");
+          changed = changed.replace(before, after);
+        }
+        return { code: changed, map: null };
       },
     },
   };
