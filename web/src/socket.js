@@ -1,19 +1,14 @@
-// The socket of a table is opened while the scripts are on their way. They take it (net/connection.ts).
+// The socket of a table is opened while the scripts are on their way, and says hello as they do. They
+// take it, with what the hall has answered meanwhile (net/lastingSocket.ts).
 {
-  const [, code] = /^\/t\/(\w+)/.exec(location.pathname) ?? [];
+  const [, code, screen] = /^\/t\/(\w+)(\/screen)?/.exec(location.pathname) ?? [];
   if (code) {
     const host = location.origin.replace("http", "ws");
-    let early = new WebSocket(`${host}/api/tables/${code.toUpperCase()}/socket`);
-    window.TableSocket = new Proxy(WebSocket, {
-      construct(Fresh, [url]) {
-        const fits = early?.url === url && early.readyState <= Fresh.OPEN;
-        const socket = fits ? early : new Fresh(url);
-        if (!fits) early?.close();
-        early = null;
-        // Whoever takes a socket that is open begins to listen after this.
-        if (socket.readyState === Fresh.OPEN) queueMicrotask(() => socket.dispatchEvent(new Event("open")));
-        return socket;
-      },
-    });
+    const socket = new WebSocket(`${host}/api/tables/${code.toUpperCase()}/socket`);
+    const hello = { type: "Hello", wire: 2, stream: null, cursor: 0, seat: null, watch: !!screen };
+    const heard = [];
+    socket.onopen = () => socket.send(JSON.stringify(hello));
+    socket.onmessage = (message) => heard.push(message);
+    window.early = { socket, heard };
   }
 }

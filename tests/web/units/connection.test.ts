@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { mock, test } from "node:test";
 import { runInNewContext } from "node:vm";
 import type { Connection } from "../../../web/src/net/connection.ts";
-import type { Inbound, Outbound } from "../../../web/src/wire/hall.ts";
+import { WIRE, type Inbound, type Outbound } from "../../../web/src/wire/hall.ts";
 
 /** A socket of the browser; the newest one is the page's. */
 class Socket extends EventTarget {
@@ -14,6 +14,8 @@ class Socket extends EventTarget {
   static readonly CLOSED = 3;
   readonly sent: string[] = [];
   readyState = Socket.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((message: Event) => void) | null = null;
 
   readonly url: string;
 
@@ -39,11 +41,14 @@ class Socket extends EventTarget {
 
   open(): void {
     this.readyState = Socket.OPEN;
+    this.onopen?.();
     this.dispatchEvent(new Event("open"));
   }
 
   hear(message: Partial<Outbound>): void {
-    this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify(message) }));
+    const event = Object.assign(new Event("message"), { data: JSON.stringify(message) });
+    this.onmessage?.(event);
+    this.dispatchEvent(event);
   }
 }
 
@@ -148,54 +153,80 @@ test("who is sent to a node goes there at once, and to the same one again only a
     assert.deepEqual((await sent(0)).slice(3), ["ws://hall/n/three/table"]);
   }));
 
-/** A table's page before its scripts have come. */
-function arrive(path: string): typeof Socket | undefined {
+/** A table's page before its scripts have come: what it has opened is there for them. */
+function arrive(path: string): Socket | undefined {
   const source = readFileSync(new URL("../../../web/src/socket.js", import.meta.url), "utf8");
-  const window: { TableSocket?: typeof Socket } = {};
   const location = { origin: "http://hall", pathname: path };
   Socket.made.length = 0;
-  runInNewContext(source, { window, location, WebSocket: Socket, Event, queueMicrotask });
-  return window.TableSocket;
+  runInNewContext(source, { window: globalThis, location, WebSocket: Socket });
+  return Socket.made[0];
 }
 
-const TABLE = "ws://hall/api/tables/ABCDEF/socket";
+interface Heard {
+  readonly said: string[];
+  readonly at: number[];
+}
 
-test("a table's page opens its socket at once; who asks for it gets it, and hears that it is open", async () => {
-  const TableSocket = arrive("/t/abcdef/screen");
-  const [early] = Socket.made;
-  assert(TableSocket !== undefined && early !== undefined);
-  assert.equal(early.url, TABLE);
-  early.readyState = Socket.OPEN;
-  const heard: string[] = [];
-  const socket = new TableSocket(TABLE);
-  socket.addEventListener("open", ({ type }) => heard.push(type));
+/** The scripts of a table have come to its page, and what they hear; `then` happens after that. */
+async function take(path = "/api/tables/ABCDEF/socket", then = () => {}): Promise<Heard> {
+  Object.assign(globalThis, BROWSER);
+  const { Connection } = await import("../../../web/src/net/connection.ts");
+  const heard: Heard = { said: [], at: [] };
+  const connection = new Connection(path, {
+    hello: () => heard.said.push("to greet"),
+    heard: ({ type }, at) => void (heard.said.push(type), heard.at.push(at)),
+    lineChanged: (line) => heard.said.push(line),
+  });
+  then();
   await turn();
-  assert.equal(socket, early);
-  assert.deepEqual(heard, ["open"]);
-  assert.notEqual(new TableSocket(TABLE), early, "only once");
+  connection.close();
+  return heard;
+}
+
+const HERE = { type: "Here" } as const;
+
+test("a table's page opens its socket and says hello; the scripts hear what was answered, and when", async () => {
+  const early = arrive("/t/abcdef");
+  early?.open();
+  early?.hear(HERE);
+  const before = performance.now();
+  const { said, at } = await take();
+  assert.deepEqual(Socket.made, [early], "no other is opened");
+  assert.deepEqual(said, ["open", "Here"]);
+  assert(at[0] !== undefined && at[0] < before);
+  const hello = { type: "Hello", wire: WIRE, stream: null, cursor: 0, seat: null, watch: false };
+  assert.deepEqual(early?.sent, [JSON.stringify(hello)]);
+  await take();
+  assert.equal(Socket.made.length, 2, "only once");
 });
 
-test("a socket that is still opening is handed over as it is", async () => {
-  const TableSocket = arrive("/t/ABCDEF");
-  const heard: string[] = [];
-  const socket = TableSocket && new TableSocket(TABLE);
-  socket?.addEventListener("open", ({ type }) => heard.push(type));
-  await turn();
-  assert.deepEqual([socket === Socket.made[0], heard], [true, []]);
+test("a big screen says that it watches", () => {
+  const early = arrive("/t/ABCDEF/screen");
+  early?.open();
+  assert.equal(JSON.parse(early?.sent[0] ?? "").watch, true);
 });
 
-test("a socket that was closed meanwhile, or leads elsewhere, is handed to nobody", () => {
-  const closed = arrive("/t/ABCDEF");
-  Socket.made[0]?.end(1001);
-  assert.notEqual(closed && new closed(TABLE), Socket.made[0]);
-  const elsewhere = arrive("/t/ABCDEF");
-  const [early] = Socket.made;
-  assert.notEqual(elsewhere && new elsewhere("ws://hall/n/node-2/api/tables/ABCDEF/socket"), early);
+test("a socket that is still opening is taken as it is, and greeted once", async () => {
+  const early = arrive("/t/ABCDEF");
+  const { said } = await take(undefined, () => {
+    early?.open();
+    early?.hear(HERE);
+  });
+  assert.deepEqual(said, ["open", "Here"]);
+  assert.deepEqual(early && kinds(early), ["Hello"]);
+});
+
+test("a socket that was closed meanwhile, or leads elsewhere, is taken by nobody", async () => {
+  arrive("/t/ABCDEF")?.end(1001);
+  await take();
+  assert.equal(Socket.made.length, 2);
+  const early = arrive("/t/ABCDEF");
+  await take("/api/tables/GHIJKL/socket");
   assert.equal(early?.readyState, Socket.CLOSED);
 });
 
 test("other pages open no socket", () => {
-  assert.equal(arrive("/"), undefined);
-  assert.equal(arrive("/m/ABCDEF"), undefined);
+  arrive("/");
+  arrive("/m/ABCDEF");
   assert.deepEqual(Socket.made, []);
 });

@@ -19,20 +19,20 @@ export class MatchClock {
     return () => clearInterval(ticking);
   });
 
-  /** The hall said that it is `now`; `stands` while a pause or a rest lasts. */
-  set(now: number, stands: boolean): void {
-    const offset = this.#offsetOf(now);
+  /** The hall said `at` that moment that it is `now`; `stands` while a pause or a rest lasts. */
+  set(now: number, stands: boolean, at = performance.now()): void {
+    const offset = this.#offsetOf(now, at);
     const late = offset < this.#offset && offset > this.#offset - LATENESS_MS;
     this.#become(now, stands, late && !this.#stands ? this.#offset : offset);
   }
 
   /** The same, whatever time it was thought to be. */
-  setAnew(now: number, stands: boolean): void {
-    this.#become(now, stands, this.#offsetOf(now));
+  setAnew(now: number, stands: boolean, at = performance.now()): void {
+    this.#become(now, stands, this.#offsetOf(now, at));
   }
 
-  #offsetOf(now: number): number {
-    return now - Math.max(this.#standsUntil, performance.now());
+  #offsetOf(now: number, at: number): number {
+    return now - Math.max(this.#standsUntil, at);
   }
 
   #become(now: number, stands: boolean, offset: number): void {
@@ -42,8 +42,8 @@ export class MatchClock {
   }
 
   /** What the hall says next stays so for some ms: a grace. */
-  standFor(ms: number): void {
-    this.#standsUntil = performance.now() + ms;
+  standFor(ms: number, at = performance.now()): void {
+    this.#standsUntil = at + ms;
   }
 
   /** For how long the grace still lasts, in ms; read in a template or an effect, it ticks. */

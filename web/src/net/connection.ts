@@ -1,6 +1,4 @@
 /** The socket to one table: comes back by itself, calmly, and says when it is open. */
-import ReconnectingWebSocket from "partysocket/ws";
-
 import {
   CLOSE_ELSEWHERE,
   CLOSE_FLOOD,
@@ -12,9 +10,10 @@ import {
 } from "../wire/hall";
 import { jittered } from "./chance";
 import { note } from "./happened.svelte";
+import { LastingSocket } from "./lastingSocket";
 
-const SHORTEST_WAIT_MS = 800;
-const LONGEST_WAIT_MS = 8_000;
+/** A hall that was asked too much is left alone for about so long. */
+const FLOODED_MS = 8_000;
 /** A line that has been quiet for so long may be dead without knowing it: phones sleep. */
 const QUIET_MS = 30_000;
 const ANSWER_MS = 5_000;
@@ -28,10 +27,6 @@ const FINAL: ReadonlyMap<number, Line> = new Map([
   [CLOSE_GONE, "gone"],
 ]);
 
-declare global {
-  var TableSocket: typeof WebSocket | undefined;
-}
-
 const at = (node: string): string => `/n/${node}`;
 
 export type Line = "connecting" | "open" | "lost" | "elsewhere" | "signed-out" | "gone";
@@ -40,12 +35,13 @@ export interface Hearing {
   /** Says hello, and with it what has been heard so far: on a line that has just opened, and on one
    * that may be dead. What was missed is the answer. */
   hello(): void;
-  heard(message: Outbound): void;
+  /** `at`: when it came, as the page counts time. */
+  heard(message: Outbound, at: number): void;
   lineChanged(line: Line): void;
 }
 
 export class Connection {
-  readonly #socket: ReconnectingWebSocket;
+  readonly #socket: LastingSocket;
   readonly #hearing: Hearing;
   readonly #stopListening = new AbortController();
   #line: Line = "connecting";
@@ -57,18 +53,11 @@ export class Connection {
   constructor(path: string, hearing: Hearing) {
     this.#hearing = hearing;
     const host = location.origin.replace("http", "ws");
-    this.#socket = new ReconnectingWebSocket(() => host + this.#node + path, [], {
-      WebSocket: globalThis.TableSocket, // the page's own, which is open already (socket.js)
-      minReconnectionDelay: jittered(2 * SHORTEST_WAIT_MS),
-      maxReconnectionDelay: jittered(LONGEST_WAIT_MS),
-      reconnectionDelayGrowFactor: 1.7,
-      maxEnqueuedMessages: 0,
-      shouldReconnectOnClose: ({ code, reason }) =>
-        !FINAL.has(code) && (code !== CLOSE_NODE || this.#node === at(reason)),
+    this.#socket = new LastingSocket(() => host + this.#node + path, {
+      opened: (greeted) => this.#opened(greeted),
+      heard: (data, at) => this.#heard(data, at),
+      closed: (code, reason) => this.#closed(code, reason),
     });
-    this.#socket.onopen = () => this.#opened();
-    this.#socket.onclose = ({ code, reason }) => this.#closed(code, reason);
-    this.#socket.onmessage = ({ data }) => this.#heard(data as string);
     const { signal } = this.#stopListening;
     addEventListener("online", () => (this.open ? this.#ask() : this.again()), { signal });
     addEventListener("offline", () => this.#become("lost"), { signal });
@@ -77,7 +66,7 @@ export class Connection {
   }
 
   get open(): boolean {
-    return this.#socket.readyState === WebSocket.OPEN;
+    return this.#socket.open;
   }
 
   /** Sends, or does nothing while the line is lost: what must arrive is sent again when it opens. */
@@ -89,8 +78,10 @@ export class Connection {
 
   /** Opens the line anew, after it was taken over elsewhere or found to be dead. */
   again(): void {
-    this.#become("connecting");
-    this.#socket.reconnect();
+    this.#become(this.open ? "lost" : "connecting");
+    this.#rest();
+    this.#node = "";
+    this.#socket.again();
   }
 
   /** Closes the line until somebody opens it anew. */
@@ -106,10 +97,10 @@ export class Connection {
     this.#socket.close();
   }
 
-  #opened(): void {
+  #opened(greeted: boolean): void {
     this.#heardAt = performance.now();
     this.#become("open");
-    this.#hearing.hello();
+    if (!greeted) this.#hearing.hello();
   }
 
   #closed(code: number, reason: string): void {
@@ -118,18 +109,18 @@ export class Connection {
     const before = this.#node;
     this.#node = code === CLOSE_NODE ? at(reason) : "";
     // Who is sent to the same node once more waits: it has fallen, and nobody has its tables yet.
-    if (this.#node && this.#node !== before) return this.#socket.reconnect();
-    this.#become(FINAL.get(code) ?? "lost");
-    if (code !== CLOSE_FLOOD) return;
-    this.#socket.close();
-    setTimeout(() => this.again(), jittered(LONGEST_WAIT_MS));
+    if (this.#node && this.#node !== before) return this.#socket.again();
+    const final = FINAL.get(code);
+    this.#become(final ?? "lost");
+    if (code === CLOSE_FLOOD) setTimeout(() => this.again(), jittered(FLOODED_MS));
+    else if (!final) this.#socket.later();
   }
 
-  #heard(data: string): void {
+  #heard(data: string, at: number): void {
     this.#heardAt = performance.now();
     this.#rest();
     this.#become("open");
-    this.#hearing.heard(JSON.parse(data) as Outbound);
+    this.#hearing.heard(JSON.parse(data) as Outbound, at);
   }
 
   #become(line: Line): void {

@@ -64,7 +64,7 @@ export class LiveTable {
     this.#watch = watch;
     this.#connection = new Connection(`/api/tables/${code}/socket`, {
       hello: () => this.#greet(),
-      heard: (message) => this.#heard(message),
+      heard: (message, at) => this.#heard(message, at),
       lineChanged: (line) => this.#lineChanged(line),
     });
   }
@@ -165,7 +165,7 @@ export class LiveTable {
     if (this.#watch) this.clock.hold();
   }
 
-  #heard(message: Outbound): void {
+  #heard(message: Outbound, at: number): void {
     switch (message.type) {
       case "Here":
         return this.#here(message.table);
@@ -173,9 +173,9 @@ export class LiveTable {
         this.you = message;
         return;
       case "Snapshot":
-        return this.#snapshot(message);
+        return this.#snapshot(message, at);
       case "Update":
-        return this.#update(message);
+        return this.#update(message, at);
       case "Done":
         this.#acts?.settle(message.id, null);
         return;
@@ -222,24 +222,24 @@ export class LiveTable {
     this.#cursor = 0;
   }
 
-  #snapshot(message: Extract<Outbound, { type: "Snapshot" }>): void {
+  #snapshot(message: Extract<Outbound, { type: "Snapshot" }>, at: number): void {
     this.#stream = message.stream;
     this.#cursor = message.cursor;
     this.shown = message.seat;
     if (this.#looking === message.seat) this.#looking = undefined;
-    this.clock.standFor(message.stands);
+    this.clock.standFor(message.stands, at);
     this.#show(message.parts as Parts);
-    this.clock.setAnew(message.now, this.#stands);
+    this.clock.setAnew(message.now, this.#stands, at);
     message.news?.forEach((news) => this.#tell(news));
   }
 
-  #update(message: Extract<Outbound, { type: "Update" }>): void {
+  #update(message: Extract<Outbound, { type: "Update" }>, at: number): void {
     if (message.cursor <= this.#cursor) return;
     if (message.cursor > this.#cursor + 1) return this.#hello();
     this.#cursor = message.cursor;
-    if (message.stands) this.clock.standFor(message.stands);
+    if (message.stands) this.clock.standFor(message.stands, at);
     this.#show(patched(this.#parts, message.parts as Parts));
-    this.clock.set(message.now, this.#stands);
+    this.clock.set(message.now, this.#stands, at);
     message.news.forEach((news) => this.#tell(news));
   }
 
