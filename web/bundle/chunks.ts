@@ -1,6 +1,7 @@
 /** Which sources come together in one file of the built client. */
 
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 import type { Rolldown } from "vite";
 
@@ -31,31 +32,48 @@ const GAMES_SHARE = [
   ["read", tiles("BoardRead")],
   [
     "board",
-    `messages/tiles_(?!analyse|clock|days|hours|learn|list_|moves_(all|unlisted)|nothing_better|review|time_left|turn_|you\\b)|${tiles("Grid|squares|laying|Order|Rack|slow|ActBar|counted|known|Layout|Seats|tools|ToolRow")}`,
+    `messages/tiles_(?!analyse|clock|days|fell|hours|learn|list_|moves_(all|unlisted)|nothing_better|review|time_left|turn_|you\\b)|${tiles("Grid|squares|laying|Order|Rack|slow|ActBar|counted|known|Layout|Seats|tools|ToolRow")}`,
   ],
   ["wall", `parts/Pages|messages/(screen_page|tiles_time_left)|${tiles("Wall")}`],
   ["asides", `games/shared/asides|${tiles("lines")}`],
   ["recent", tiles("Recent")],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
-  ["look", `messages/tiles_(?!clock|days|hours|you\\b)|${tiles("Podium")}`],
-  ["moves", tiles("Moves")],
-  ["judged", `games/shared/wide|${tiles("equity|Looked|rare")}`],
+  ["look", tiles("Podium")],
+  ["moves", `messages/tiles_(moves_unlisted|turn_)|${tiles("Moves")}`],
+  [
+    "judged",
+    `games/(shared/wide|review/mistakes)|messages/(tiles_(fell|nothing_better|review_)|review_(also|mistake|points|rarer|why))|${tiles("equity|Looked|rare|told")}`,
+  ],
   ["review", "games/review/|messages/review_"],
-  ["turns", tiles("analysis|Review|TurnShown")],
+  ["turns", `messages/tiles_(analyse|review\\b)|${tiles("analysis|Review|TurnShown")}`],
   ["position", "src/study/(Position|trying)"],
-  ["study", `src/(study|find)/|messages/(find_(?!back_mine)|puzzle_(analyse|back))|${tiles("told")}`],
+  ["study", `src/(study|find)/|messages/(find_(?!back_mine)|puzzle_(analyse|back))`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 const ON_A_BOARD = GAMES.filter((game) => existsSync(new URL(`../src/games/${game}/Board.svelte`, import.meta.url)));
 const TILE_GAMES = new RegExp(`(src/games/|paraglide/messages/)(${ON_A_BOARD.join("|")})[/_]`);
 const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD.join("|")})[/_]|sheets/(Screen|find|turns)|sheets_find_)`);
 
+/** The sources that say each message of a game. All messages are imported by way of one file. */
+const SAYING = new Map<string, string[]>();
+for (const game of GAMES) {
+  const folder = new URL(`../src/games/${game}/`, import.meta.url);
+  for (const name of readdirSync(folder).filter((file) => /\.(ts|svelte)$/.test(file))) {
+    const source = new URL(name, folder);
+    for (const [, message = ""] of readFileSync(source, "utf8").matchAll(/\bm\.(\w+)/g)) {
+      SAYING.set(message, [...(SAYING.get(message) ?? []), fileURLToPath(source)]);
+    }
+  }
+}
+
 /** The parts, each loaded when it is asked for, that come with this source. */
 function partsWith(id: string, modules: ChunkingContext, seen = new Set<string>()): string[] {
   const info = seen.has(id) ? null : modules.getModuleInfo(id);
   seen.add(id);
   if (!info) return [];
-  const above = info.importers.flatMap((importer) => partsWith(importer, modules, seen));
+  const [, message] = /\/paraglide\/messages\/(\w+)\.js$/.exec(id) ?? [];
+  const importers = message === undefined ? info.importers : (SAYING.get(message) ?? []);
+  const above = importers.flatMap((importer) => partsWith(importer, modules, seen));
   return info.dynamicImporters.length > 0 ? [id, ...above] : above;
 }
 
