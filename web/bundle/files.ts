@@ -81,7 +81,8 @@ export function oneLanguage(languages: readonly string[]): Plugin | null {
         if (LANGUAGE.test(id)) return { code: known, map: null };
         const { index = 0, 1: name } = /^export const (\w+) = /m.exec(code) ?? {};
         if (name === undefined) throw new Error("a message is compiled otherwise than before");
-        const text = code.slice(0, index).replace(/^import .*runtime\.js.*$/m, "").replace(LAST_FORM, "\n\t$1");
+        const said = code.slice(0, index).replace(LAST_FORM, "\n\t$1");
+        const text = said.replace(/^import .*runtime\.js.*$/m, ""); // it has one export now
         return { code: `${text}export const ${name} = ${language}_${name};\n`, map: null };
       },
     },
@@ -94,7 +95,10 @@ const STEPS = /^\s*\$\.(?:reset|next)\([\w, ]*\);$/gm;
 /** Leaves out of Svelte what takes over a page that a server has drawn: here browsers alone draw.
  * Svelte asks at each step whether it does that, and each component tells how far it has come. */
 export function neverHydrates(): Plugin {
-  const constant = { "export let hydrating =": "export const hydrating =", "\thydrating = value;\n": "" };
+  const constant = {
+    "export let hydrating =": "export const hydrating =",
+    "\thydrating = value;\n": "",
+  };
   return {
     name: "wordhall:never-hydrates",
     apply: "build",

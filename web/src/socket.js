@@ -1,5 +1,5 @@
-// The socket of a table is opened while the scripts are on their way, and says hello as they do. They
-// take it, with what the hall has answered meanwhile (net/lastingSocket.ts).
+// The socket of a table is opened while the scripts are on their way, and says hello as they do.
+// They take it, with what the hall has answered meanwhile (net/lastingSocket.ts).
 {
   const [, code, screen] = /^\/t\/(\w+)(\/screen)?/.exec(location.pathname) ?? [];
   if (code) {

@@ -65,6 +65,20 @@ async def test_other_pages_greet_nobody_and_bring_nothing(hall: Visit) -> None:
     assert page.headers["cache-control"] == "no-cache"
 
 
+async def test_a_table_says_whose_it_is_before_its_scripts_come(hall: Visit) -> None:
+    ada = await hall.person("Ada <b>")
+    code = await opened(ada)
+    page = (await hall.visitor().get(f"/t/{code}")).text
+    assert f"<h1>Table {code}</h1>" in page
+    assert "Ada &lt;b&gt;</p></div>" in page
+    assert "under-header" in page, "a lobby has a header"
+    assert "Word games</h1>" not in page
+    screen = (await hall.visitor().get(f"/t/{code}/screen")).text
+    assert "<h1>" not in screen
+    nowhere = (await hall.visitor().get("/t/NOWHERE")).text
+    assert "<h1>" not in nowhere
+
+
 async def test_my_tables_come_with_the_page_as_the_hall_would_tell_them(hall: Visit) -> None:
     ada = await hall.person("Ada")
     code = await opened(ada)

@@ -79,12 +79,14 @@ export class LastingSocket {
     this.#socket = socket;
     const on = <E extends Event>(type: string, act: (event: E) => void): void =>
       socket.addEventListener(type, (event) => this.#socket === socket && act(event as E));
+    const heard = (message: MessageEvent, at: number): void =>
+      this.#listener.heard(message.data as string, at);
     const opened = (): void => {
       this.#wait(STEADY_MS, () => (this.#losses = 0));
       this.#listener.opened(!!early);
     };
     on("open", opened);
-    on<MessageEvent>("message", ({ data }) => this.#listener.heard(data as string, performance.now()));
+    on<MessageEvent>("message", (message) => heard(message, performance.now()));
     on<CloseEvent>("close", ({ code, reason }) => this.#lost(code, reason));
     this.#wait(UNOPENED_MS, () => this.#lost(NORMAL, ""));
     if (early && this.open) {
@@ -92,7 +94,7 @@ export class LastingSocket {
       queueMicrotask(() => {
         if (this.#socket !== socket) return;
         opened();
-        early.heard.forEach(({ data, timeStamp }) => this.#listener.heard(data as string, timeStamp));
+        early.heard.forEach((message) => heard(message, message.timeStamp));
       });
     }
   }

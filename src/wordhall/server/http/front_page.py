@@ -1,10 +1,9 @@
-"""The front page: a greeting for who is new, and for others what they would have to ask for.
+"""What the front page brings of its visitor, who would have to ask for it otherwise.
 
 A browser on a slow line waits half a second for every answer, so what the page shows of a person
 comes with it.
 """
 
-import re
 from collections.abc import Sequence
 
 import structlog
@@ -16,9 +15,6 @@ from wordhall.server.http.admission import Admission, AnyConnection
 from wordhall.server.http.api.mine import MyTable, listed_tables
 from wordhall.server.http.api.suggestions import listed_suggestions
 from wordhall.server.suggestions.receiving import MySuggestion
-
-GREETING = re.compile(r'\s*<div id="greeting".*?</div>', re.DOTALL)
-SECOND_LINE = re.compile(r"\s*<p>.*?</p>", re.DOTALL)
 
 log = structlog.get_logger()
 
@@ -46,11 +42,3 @@ def block(shown: Mine) -> str:
     """The data as a block of the page, in which no text can end the block."""
     data = encode(shown).decode().replace("<", "\\u003c")
     return f'<script type="application/json" id="mine">{data}</script>'
-
-
-def greeted(index: str, *, front: bool, new: bool) -> str:
-    """The page with the greeting if it is the front page; its second line is for who is `new`."""
-    found = GREETING.search(index)
-    if found is None or (front and new):
-        return index
-    return index.replace(found[0], SECOND_LINE.sub("", found[0]) if front else "", 1)

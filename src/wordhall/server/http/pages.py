@@ -17,7 +17,7 @@ from wordhall.catalog import CATALOG
 from wordhall.puzzles.tables import KINDS as PUZZLES
 from wordhall.server.config import Config
 from wordhall.server.hall import Hall
-from wordhall.server.http import front_page, preloads
+from wordhall.server.http import front_page, greetings, preloads
 from wordhall.server.http.admission import Admission
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.origins import host_name, is_for_others, is_local
@@ -65,7 +65,10 @@ class Pages:
         known = path if preview else ""
         shown = preview or HOME
         new = not request.cookies
-        index = front_page.greeted(self.site.index, front=path == "", new=new)
+        if path:
+            index = greetings.greeted(self.site.index, shown.greeting, bare=shown.bare)
+        else:
+            index = greetings.front(self.site.index, new=new)
         mine = None if path or new else await front_page.mine(self._hall, self._admission, request)
         parts, brought = shown.parts, ""
         if mine is not None:

@@ -13,6 +13,7 @@ from wordhall.puzzles.tables import KINDS as PUZZLES
 from wordhall.rulebook import PAGES as RULES
 from wordhall.server.hall import Hall
 from wordhall.server.http import preloads
+from wordhall.server.http.greetings import Greeting
 from wordhall.server.matches.finished import FinishedMatch, Matches
 from wordhall.study.lines import READ
 
@@ -38,7 +39,8 @@ class Preview(Value, frozen=True):
     """The link preview of a page, and what the page loads.
 
     `parts` are the sources of the client that it needs, `later` those that it can wait for; a
-    `bare` page is a match in play, without header and footer.
+    `bare` page is a match in play, without header and footer. It says its `greeting` until the
+    client is there.
     """
 
     title: str
@@ -47,6 +49,7 @@ class Preview(Value, frozen=True):
     parts: tuple[str, ...] = ()
     later: tuple[str, ...] = ()
     bare: bool = False
+    greeting: Greeting | None = None
 
 
 HOME = Preview("Wordhall", "Word games at one table: with friends, with bots, or both.")
@@ -77,7 +80,7 @@ class Previews:
                     return await self._invitation(code, watching=watching)
                 case ["t", code, "screen"]:
                     seen = await self._invitation(code, watching=True)
-                    return replace(seen, parts=preloads.SCREEN, bare=True)
+                    return replace(seen, parts=preloads.SCREEN, bare=True, greeting=None)
                 case ["m", match_id, *rest] if rest in MATCH_PAGES:
                     finished = await self._matches.finished(match_id)
                     page = preloads.FIND if rest else preloads.match(finished.game)
@@ -100,11 +103,13 @@ class Previews:
     async def _invitation(self, code: str, *, watching: bool) -> Preview:
         table = await self._hall.document(code)
         names = ", ".join(table.names) or "Nobody yet"
+        title = CATALOG[table.game].title
         return Preview(
-            f"A table of {CATALOG[table.game].title}",
+            f"A table of {title}",
             f"{names} at table {table.code}. Sit down.",
             parts=preloads.table(table.game, table.phase, watching=watching),
             bare=table.phase == "playing",
+            greeting=Greeting(f"Table {table.code}", f"{title}: {names}"),
         )
 
 
