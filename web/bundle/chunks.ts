@@ -32,7 +32,7 @@ const GAMES_SHARE = [
   ["read", tiles("BoardRead")],
   [
     "board",
-    `messages/tiles_(?!analyse|clock|days|fell|hours|learn|list_|moves_(all|unlisted)|nothing_better|review|time_left|turn_|you\\b)|${tiles("Grid|squares|laying|Order|Rack|slow|ActBar|counted|known|Layout|Seats|tools|ToolRow")}`,
+    `messages/tiles_(?!analyse|clock|days|fell|hours|learn|list_|moves_(all|unlisted)|nothing_better|review|seat_gone|time_left|turn_|you\\b)|${tiles("Grid|squares|laying|Order|Rack|slow|ActBar|counted|known|Layout|Seats|tools|ToolRow")}`,
   ],
   ["wall", `parts/Pages|messages/(screen_page|tiles_time_left)|${tiles("Wall")}`],
   ["asides", `games/shared/asides|${tiles("lines")}`],
