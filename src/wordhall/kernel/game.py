@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Generic, Literal, NewType, TypeAlias, TypeVar
 
 from wordhall.kernel.decision import Decision
 from wordhall.kernel.luck import Luck
+from wordhall.kernel.progress import MatchProgress
 from wordhall.kernel.value import Tagged, Value
 
 Seat = NewType("Seat", int)
@@ -389,11 +390,13 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         del state
         return 0
 
-    def record_category(self, state: S) -> str | None:
-        """The name of the kind of matches with which a player's own score may be compared.
+    def progress(self, state: S) -> MatchProgress | None:
+        """How far the match is, as everybody may know (H12); None where the game does not tell."""
+        del state
+        return None
 
-        None if scores of different matches cannot be compared, as in most games.
-        """
+    def record_category(self, state: S) -> str | None:
+        """With what kind of matches a player's own score may be compared: in most games, none."""
         del state
         return None
 

@@ -7,6 +7,7 @@ from wordhall.games.cross import view as views
 from wordhall.games.cross.editions import UPCASTERS
 from wordhall.games.cross.notation import commands, scoresheet
 from wordhall.games.cross.presets import PRESETS
+from wordhall.games.cross.progress import progress
 from wordhall.games.cross.reactions import Reaction
 from wordhall.games.cross.rules.offers import offers
 from wordhall.games.cross.types.actions import Action
@@ -39,6 +40,7 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
     scores = staticmethod(fold.scores)
     has_scored = staticmethod(fold.has_scored)
     outcome = staticmethod(fold.outcome)
+    progress = staticmethod(progress)
     turns_listed = staticmethod(fold.turns_listed)
     public = staticmethod(views.public)
     view = staticmethod(views.view)

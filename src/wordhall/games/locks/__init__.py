@@ -7,6 +7,7 @@ from wordhall.games.locks import view as views
 from wordhall.games.locks.editions import UPCASTERS
 from wordhall.games.locks.notation import commands
 from wordhall.games.locks.presets import PRESETS
+from wordhall.games.locks.progress import progress
 from wordhall.games.locks.reactions import Reaction
 from wordhall.games.locks.rules.offers import offers
 from wordhall.games.locks.types.actions import Action
@@ -36,6 +37,7 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     due = staticmethod(waiting.due)
     has_scored = staticmethod(fold.has_scored)
     outcome = staticmethod(fold.outcome)
+    progress = staticmethod(progress)
     turns_listed = staticmethod(fold.turns_listed)
     public = staticmethod(views.public)
     view = staticmethod(views.view)

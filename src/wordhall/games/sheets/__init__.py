@@ -7,6 +7,7 @@ from wordhall.games.sheets import view as views
 from wordhall.games.sheets.editions import UPCASTERS
 from wordhall.games.sheets.notation import commands
 from wordhall.games.sheets.presets import PARTY, PRESETS
+from wordhall.games.sheets.progress import progress
 from wordhall.games.sheets.reactions import Reaction
 from wordhall.games.sheets.rules.offers import offers
 from wordhall.games.sheets.types.actions import Action
@@ -38,6 +39,7 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
     on_deadline = staticmethod(waiting.on_deadline)
     scores = staticmethod(fold.scores)
     outcome = staticmethod(fold.outcome)
+    progress = staticmethod(progress)
     public = staticmethod(views.public)
     view = staticmethod(views.view)
     ask = staticmethod(views.ask)

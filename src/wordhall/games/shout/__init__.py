@@ -7,6 +7,7 @@ from wordhall.games.shout import view as views
 from wordhall.games.shout.editions import UPCASTERS
 from wordhall.games.shout.notation import commands
 from wordhall.games.shout.presets import PRESETS
+from wordhall.games.shout.progress import progress
 from wordhall.games.shout.reactions import Reaction
 from wordhall.games.shout.rules.offers import offers
 from wordhall.games.shout.types.actions import Action, Answer, Question
@@ -40,6 +41,7 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
     scores = staticmethod(fold.scores)
     has_scored = staticmethod(fold.has_scored)
     outcome = staticmethod(fold.outcome)
+    progress = staticmethod(progress)
     turns_listed = staticmethod(fold.turns_listed)
     public = staticmethod(views.public)
     view = staticmethod(views.view)

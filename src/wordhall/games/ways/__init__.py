@@ -7,6 +7,7 @@ from wordhall.games.ways import view as views
 from wordhall.games.ways.editions import UPCASTERS
 from wordhall.games.ways.notation import commands
 from wordhall.games.ways.presets import ALONE, PRESETS
+from wordhall.games.ways.progress import progress
 from wordhall.games.ways.reactions import Reaction
 from wordhall.games.ways.rules.offers import offers
 from wordhall.games.ways.types.actions import Action
@@ -39,6 +40,7 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
     scores = staticmethod(fold.scores)
     has_scored = staticmethod(fold.has_scored)
     outcome = staticmethod(fold.outcome)
+    progress = staticmethod(progress)
     turns_listed = staticmethod(fold.turns_listed)
     public = staticmethod(views.public)
     view = staticmethod(views.view)
