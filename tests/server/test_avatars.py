@@ -71,7 +71,7 @@ def test_who_sits_out_keeps_it() -> None:
 def test_results_and_the_tally_have_it_until_the_data_is_deleted() -> None:
     table = lobby.decide(table_of(wearing(ADA, Avatar(1))), wearing(BOB, Avatar(5)), Sit("Bob"))
     played = replace(table, matches=("m",), phase="playing")
-    over = evening.ended(played, Outcome("finished", (3, 1), (1, 2)))
+    over = evening.ended(played, Outcome("finished", (3, 1), (1, 2)), 0)
     assert [result.avatar for result in over.past[0].results] == [Avatar(1), Avatar(5)]
     forgotten = lobby.without_person(over, BOB.id)
     assert worn(forgotten) == [Avatar(1), None]

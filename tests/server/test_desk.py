@@ -5,11 +5,13 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.evening import Device, Evening, evening
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.sockets.wire import SetEnd
 from wordhall.server.tables.lobby import without_person
 from wordhall.server.tables.table_wishes import Again, Close, HandOver, NewTable, Sit
 
@@ -166,3 +168,24 @@ async def test_h12_what_a_desk_has_paused_goes_on_when_its_person_is_forgotten()
         assert ada.parts["house"]["paused"] is False
         assert ada.of("Here")[-1]["table"]["desk"] is None
         assert ada.of("You")[-1]["host"] is True
+
+
+async def test_h12_a_set_end_that_cannot_be_kept_is_tried_again() -> None:
+    async with match() as (tonight, _, ada, _):
+        end = SetEnd(at=tonight.clock.wall() + 60_000)
+        await (await tonight.live()).change(lambda table: replace(table, ends=end))
+        await tonight.wait(59_999)
+        tonight.store.verdict = "failed"
+        await tonight.wait(1)
+        assert ada.parts["house"]["ended"] is None
+        await tonight.wait(1_000)
+        assert ada.parts["house"]["ended"] == "desk"
+
+
+async def test_h12_a_set_end_is_gone_with_the_person_of_the_desk() -> None:
+    async with match() as (tonight, _, ada, _):
+        live, end = await tonight.live(), SetEnd(at=tonight.clock.wall() + 60_000)
+        await live.change(lambda table: replace(table, ends=end))
+        assert ada.of("Here")[-1]["table"]["ends"]["at"] == end.at
+        await live.change(lambda table: without_person(table, "dora"))
+        assert ada.of("Here")[-1]["table"]["ends"] is None

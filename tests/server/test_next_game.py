@@ -50,7 +50,7 @@ def played(laid: Table, *scores: int) -> Table:
     """The table after a match with these scores, by seat."""
     places = tuple(1 + sum(other > score for other in scores) for score in scores)
     begun = replace(laid, phase="playing", matches=(*laid.matches, f"m{len(laid.matches) + 1}"))
-    return ended(begun, Outcome("played", scores, places))
+    return ended(begun, Outcome("played", scores, places), 0)
 
 
 def why_not(laid: Table) -> Illegal:
@@ -303,7 +303,7 @@ def test_h13_the_host_chooses_how_results_are_added_up_before_a_match() -> None:
 def test_the_results_of_a_match_are_kept_at_its_end() -> None:
     laid = decide(table(2, "cross"), ADA, AddBot("club"))
     begun = replace(laid, phase="playing", matches=("m1",))
-    over = ended(begun, Outcome("played", (90, 20, 120), (2, 3, 1), resigned=(Seat(1),)))
+    over = ended(begun, Outcome("played", (90, 20, 120), (2, 3, 1), resigned=(Seat(1),)), 0)
     (past,) = over.past
     assert (past.game, past.match, over.phase) == ("cross", "m1", "over")
     ada, ben, bot = (place.avatar for place in laid.places)
@@ -312,7 +312,7 @@ def test_the_results_of_a_match_are_kept_at_its_end() -> None:
         Result("Ben", 20, 3, person="ben", resigned=True, avatar=ben),
         Result(laid.places[2].name, 120, 1, bot=True, avatar=bot),
     )
-    aborted = ended(begun, Outcome("agreed", (90, 20, 120), ()))
+    aborted = ended(begun, Outcome("agreed", (90, 20, 120), ()), 0)
     assert [result.place for result in aborted.past[0].results] == [0, 0, 0]
 
 

@@ -66,6 +66,12 @@ class LiveMatch:
         """The seats that the table waits for; none once the match is over."""
         return set() if self.over else self.game.awaited(self.live.state)
 
+    @property
+    def round(self) -> int | None:
+        """The number of the round that is played; None where the game tells of none."""
+        progress = self.game.progress(self.live.state)
+        return None if progress is None else progress.round
+
     def update_bots(self) -> None:
         """Shows bots the match as it is; stops them while it rests and once it is over."""
         if self.over:

@@ -27,6 +27,29 @@ async def test_h12_the_desk_sees_scores_and_for_whom_each_table_waits(hall: Visi
     assert {person["score"] for person in over["people"]} == {None}
 
 
+@pytest.mark.parametrize(
+    "game, told",
+    [
+        ("cross", {"stage": "turn", "round": 1, "left": 83}),
+        ("locks", {"stage": "turn", "round": 1, "left": 76}),
+        ("sheets", {"stage": "build", "step": 1, "steps": 13}),
+        ("shout", {"stage": "ready", "round": 1, "goal": 50}),
+        ("ways", {"stage": "turn", "round": 1, "goal": 299}),
+    ],
+)
+async def test_h12_the_desk_is_told_how_far_each_table_is(
+    hall: Visit, game: str, told: dict[str, object]
+) -> None:
+    group = await open_class(hall, "Ada\nBen\nCleo", game=game, people=3)
+    for name in group.cards:
+        await group.come(name)
+    [table] = (await group.lead("start"))["tables"]
+    nothing = dict.fromkeys(("round", "step", "steps", "left", "goal"))
+    assert table["progress"] == {**nothing, **told}
+    [over] = (await group.lead("end"))["tables"]
+    assert over["progress"] is None
+
+
 @pytest.mark.parametrize("order", ["end", "end-counted"])
 async def test_h13_the_scores_of_matches_that_the_desk_ends_count_if_it_says_so(
     hall: Visit, monkeypatch: pytest.MonkeyPatch, order: str

@@ -18,8 +18,8 @@ from wordhall.server.limits import Limits
 from wordhall.server.nodes import membership
 from wordhall.server.nodes.membership import hand_over
 from wordhall.server.people.avatars import Avatar, written
-from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER
-from wordhall.server.tables.table_wishes import AddBot
+from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER, SetEnd
+from wordhall.server.tables.table_wishes import AddBot, NewTable, Sit
 from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError, News, SupersededError
 from wordhall.store.rows import FORMAT
@@ -164,6 +164,38 @@ async def test_a_desk_leads_all_its_tables_at_one_node(opened: Opened) -> None:
         await halls.beat(1)
         with pytest.raises(ElsewhereError, match="one"):
             await two.hall.table(second)
+
+
+async def led(node: Node, at: int) -> str:
+    """The code of a table at which a match is played that the desk ends at a time."""
+    code = (await node.hall.new_tables.open(person("ada"), NewTable("toy", desk=True))).code
+    for name in ("ben", "cleo"):
+        await node.hall.wish(code, person(name), Sit(name.capitalize()))
+    await node.hall.begin(code, person("ada"))
+    await (await node.hall.table(code)).change(lambda table: replace(table, ends=SetEnd(at=at)))
+    return code
+
+
+@pytest.mark.parametrize("lost", [False, True])
+async def test_h12_a_set_end_is_kept_by_the_node_that_has_the_table(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, *, lost: bool
+) -> None:
+    monkeypatch.setattr(membership, "SETTLED", -1)
+    async with opened() as halls:
+        one, two = halls.nodes
+        code = await led(one, one.clock.wall() + 60_000)
+        if lost:
+            await halls.silence("one")
+            await two.membership.beat()
+        else:
+            await two.hall.take(code)
+        live = await two.hall.table(code)
+        two.clock.move(59_999)
+        await live.settled()
+        assert live.table.phase == "playing"
+        two.clock.move(1)
+        await live.settled()
+        assert (live.table.phase, live.table.ends) == ("over", None)
 
 
 async def test_the_matches_of_a_lost_node_go_on_elsewhere_and_its_outage_does_not_count(

@@ -150,6 +150,8 @@ export type HouseCode =
   | "no-such-desk"
   | "too-many-desks"
   | "round-running"
+  | "bad-end"
+  | "no-round"
   | "round-played"
   | "no-such-card"
   | "card-used"

@@ -350,6 +350,22 @@ export interface Standing {
 /** The names of sets of options; every game has the usual one, and may offer others. */
 export type Preset = "usual" | "quick" | "family" | "tournament";
 
+/**
+ * How far a match is.
+ *
+ * `stage` is the game's own name for what is done now, and `round` the number of the round, from
+ * 1; null in a game that has none. Where the stage has steps, `step` of `steps` is done now.
+ * `left` is how many tiles are still to be drawn, and `goal` the points that end a match.
+ */
+export interface MatchProgress {
+  readonly stage: string;
+  readonly round: number | null;
+  readonly step: number | null;
+  readonly steps: number | null;
+  readonly left: number | null;
+  readonly goal: number | null;
+}
+
 export type Fact =
   | "points"
   | "place"
@@ -520,6 +536,16 @@ export interface Card {
   readonly qr: string;
 }
 
+/**
+ * The end that a desk sets: `at` a wall time, or after the round that each table plays.
+ *
+ * `counted`: the scores count as they stand then.
+ */
+export interface WantedEnd {
+  readonly at?: number | null;
+  readonly counted?: boolean;
+}
+
 /** The orders of a desk for all its tables (H12); "end-counted": the scores count as they stand. */
 export type Order = "start" | "pause" | "go-on" | "end" | "end-counted";
 
@@ -570,20 +596,26 @@ export interface DeskPerson {
   readonly awaited: boolean;
 }
 
-/** A table of the desk; `match` is the one of this round, if it has begun. */
+/**
+ * A table of the desk; `match` is the one of this round, if it has begun.
+ *
+ * `progress` is how far the match in play is, where its game tells that.
+ */
 export interface DeskTable {
   readonly code: string;
   readonly phase: "gathering" | "sealing" | "playing" | "over" | "closed";
   readonly paused: boolean;
   readonly match: string | null;
   readonly people: readonly DeskPerson[];
+  readonly progress: MatchProgress | null;
 }
 
 /**
  * A desk: round `round` (from 1) is gathering, playing or over.
  *
  * `commitment` is the hash of the seed of this round; the `seed` is shown once the last table of
- * the round is over (H9). Without a change, the desk is forgotten at `until`.
+ * the round is over (H9). Without a change, the desk is forgotten at `until`. `now` is the hall's
+ * time, and `ends` the end that the desk has set (H12).
  */
 export interface DeskView {
   readonly id: string;
@@ -598,6 +630,8 @@ export interface DeskView {
   readonly tables: readonly DeskTable[];
   readonly results: readonly DeskResult[];
   readonly until: number;
+  readonly now: number;
+  readonly ends: SetEnd | null;
 }
 
 /** The pictures that a person may pick in place of initials. */
@@ -850,6 +884,18 @@ export interface ScreensView {
 }
 
 /**
+ * The end that a desk has set for the matches of a table (H12).
+ *
+ * They end `at` a wall time. Without one, the match in play ends once its `round` is over, or
+ * runs to its end where its game has no rounds. `counted`: their scores count as they stand.
+ */
+export interface SetEnd {
+  readonly at: number | null;
+  readonly round: number | null;
+  readonly counted: boolean;
+}
+
+/**
  * A table as everybody sees it. `match` is the newest match, running or over.
  *
  * `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
@@ -860,7 +906,8 @@ export interface ScreensView {
  * leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
  * `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
  * is how their results are added up (H13). `rematch_by` is the name of the player who asked for
- * the rematch for which the table gathers, as long as this node remembers it.
+ * the rematch for which the table gathers, as long as this node remembers it. `ends` is the end
+ * that the desk has set for its matches, from five minutes before (H12).
  */
 export interface TableView {
   readonly code: string;
@@ -886,6 +933,7 @@ export interface TableView {
   readonly played: number;
   readonly screens: ScreensView;
   readonly rematch_by: string | null;
+  readonly ends: SetEnd | null;
 }
 
 /** The table, whenever it has changed. */

@@ -2,6 +2,6 @@
 
 `tables.desk` is the document, and `tables.drawn` gives each table the seed of the round (H9).
 `names` reads a list of names, and `seating` shares them out among tables. `service` opens, changes
-and forgets desks; `leading` starts, pauses and ends all tables; `claims` takes seat cards;
-`results` adds up.
+and forgets desks; `leading` starts, pauses and ends all tables, `ending` sets the end beforehand;
+`claims` takes seat cards; `results` adds up.
 """

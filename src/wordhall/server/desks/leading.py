@@ -1,7 +1,7 @@
 """One press for all tables of a desk: start, pause, resume, end, and the next round."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Literal, TypeAlias
 
@@ -18,7 +18,6 @@ from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables.agreement import check, options_from, seats_of, without_seats
 from wordhall.server.tables.desk import Desk, new_round
-from wordhall.server.tables.evening import counted
 from wordhall.server.tables.lobby.arranging import arrange
 from wordhall.server.tables.lobby.next_game import FALLBACK_LEVEL, next_game
 from wordhall.server.tables.table import Moved, Table
@@ -58,24 +57,27 @@ class Obstacle(Value, frozen=True):
 
 async def lead(hall: Hall, desk: Desk, host: PersonRow, order: Order) -> tuple[Obstacle, ...]:
     """Tells all tables; those where it cannot be done say why."""
+    if order == "start":
+        return await at_all(hall, desk, lambda table: _start(hall, table, host))
+    change, counted = CHANGES[order], order == "end-counted"
+    return await at_all(hall, desk, lambda table: table.lead(change, counted=counted))
+
+
+async def at_all(
+    hall: Hall, desk: Desk, do: Callable[[LiveTable], Awaitable[object]]
+) -> tuple[Obstacle, ...]:
+    """Does the same at all tables of a desk; gives why it could not be done at some."""
     await together(hall, desk)
-    done = (_obstacle(hall, desk, number, host, order) for number in range(len(desk.tables)))
+    done = (_obstacle(hall, desk, number, do) for number in range(len(desk.tables)))
     return tuple(filter(None, await asyncio.gather(*done)))
 
 
 async def _obstacle(
-    hall: Hall, desk: Desk, number: int, host: PersonRow, order: Order
+    hall: Hall, desk: Desk, number: int, do: Callable[[LiveTable], Awaitable[object]]
 ) -> Obstacle | None:
-    """Why a table could not do it; None if it did."""
+    """Why it could not be done at a table; None if it was."""
     try:
-        table = await hall.table(desk.tables[number])
-        if order == "start":
-            await _start(hall, table, host)
-        else:
-            running = table.match is not None and not table.match.over
-            await table.lead(CHANGES[order])
-            if running and order == "end-counted":
-                await table.change(_counted)
+        await do(await hall.table(desk.tables[number]))
     except Illegal as refusal:
         return Obstacle(number, refusal.text)
     return None
@@ -89,11 +91,6 @@ async def _start(hall: Hall, table: LiveTable, host: PersonRow) -> None:
         return
     await table.change(_filled)
     await hall.begin(table.table.code, host)
-
-
-def _counted(table: Table) -> Table:
-    """The table whose tally counts the match that has just ended."""
-    return counted(table, table.matches[-1]) if table.phase == "over" else table
 
 
 def _filled(table: Table) -> Table:

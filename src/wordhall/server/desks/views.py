@@ -7,13 +7,14 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from wordhall.kernel.game import Gallery
+from wordhall.kernel.progress import MatchProgress
 from wordhall.kernel.value import Value
 from wordhall.server.desks.results import DeskResult, results_of
 from wordhall.server.desks.service import together
 from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.matches.online_match import OnlineMatch
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.wire import SetEnd, TallyRule
 from wordhall.server.tables.desk import Desk, Member
 from wordhall.store.desks import DeskRow
 from wordhall.store.rows import Wall
@@ -34,20 +35,25 @@ class DeskPerson(Value, frozen=True):
 
 
 class DeskTable(Value, frozen=True):
-    """A table of the desk; `match` is the one of this round, if it has begun."""
+    """A table of the desk; `match` is the one of this round, if it has begun.
+
+    `progress` is how far the match in play is, where its game tells that.
+    """
 
     code: str
     phase: Literal["gathering", "sealing", "playing", "over", "closed"]
     paused: bool
     match: str | None
     people: tuple[DeskPerson, ...]
+    progress: MatchProgress | None = None
 
 
 class DeskView(Value, frozen=True):
     """A desk: round `round` (from 1) is gathering, playing or over.
 
     `commitment` is the hash of the seed of this round; the `seed` is shown once the last table of
-    the round is over (H9). Without a change, the desk is forgotten at `until`.
+    the round is over (H9). Without a change, the desk is forgotten at `until`. `now` is the hall's
+    time, and `ends` the end that the desk has set (H12).
     """
 
     id: str
@@ -62,6 +68,8 @@ class DeskView(Value, frozen=True):
     tables: tuple[DeskTable, ...]
     results: tuple[DeskResult, ...]
     until: Wall
+    now: Wall
+    ends: SetEnd | None
 
 
 async def desk_view(hall: Hall, desk: Desk, row: DeskRow) -> DeskView:
@@ -92,7 +100,15 @@ async def desk_view(hall: Hall, desk: Desk, row: DeskRow) -> DeskView:
         tables=tuple(_table(desk, number, table, begun) for number, table in enumerate(tables)),
         results=results_of(desk, past, by_match),
         until=row.changed + hall.limits.keep_desks,
+        now=hall.clock.wall(),
+        ends=_end_of(tables),
     )
+
+
+def _end_of(tables: Sequence[LiveTable | None]) -> SetEnd | None:
+    """The end that was set: where it is after a round, tables that have played it have none."""
+    ends = (table.table.ends for table in tables if table is not None)
+    return next((end for end in ends if end is not None), None)
 
 
 def _table(desk: Desk, number: int, table: LiveTable | None, begun: set[str]) -> DeskTable:
@@ -113,6 +129,7 @@ def _table(desk: Desk, number: int, table: LiveTable | None, begun: set[str]) ->
         paused=match is not None and not match.over and match.live.house.paused,
         match=next((match for match in table.table.matches[-1:] if match in begun), None),
         people=people if match is None or match.over else _in_play(people, table, match),
+        progress=None if match is None or match.over else match.game.progress(match.live.state),
     )
 
 

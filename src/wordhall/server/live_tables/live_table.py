@@ -8,6 +8,7 @@ import structlog
 
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Change, Illegal, Ms
+from wordhall.server.live_tables.end_timer import EndTimer
 from wordhall.server.live_tables.futures import Promise, Promises, fail, keep
 from wordhall.server.live_tables.opening import Opening
 from wordhall.server.live_tables.people import TablePeople
@@ -48,9 +49,11 @@ class LiveTable:
         )
         self.document = Document(row, table, self.queue, services.clock)
         self._opening = Opening(self, services)
+        self._end_timer = EndTimer(self, services.clock)
         self._services = services
         self._leave = leave
         self._promises = Promises()
+        self._end_timer.arm()
 
     # What others may read
 
@@ -128,10 +131,10 @@ class LiveTable:
             await asyncio.to_thread(self.match.game.prepare, self.match.live.state)
         return begun
 
-    async def lead(self, change: Change) -> None:
+    async def lead(self, change: Change, *, counted: bool = False) -> None:
         """Pauses, resumes or ends the running match for the table's desk (H12)."""
         if self.playing is not None and self.fault is None:
-            self.playing.lead(change)
+            self.playing.lead(change, counted=counted)
             await self.settled()
 
     async def close(self) -> None:
@@ -233,6 +236,7 @@ class LiveTable:
         """The write is on disk: takes its new document."""
         ended = self.table.phase == "playing"
         self.document.take(write)
+        self._end_timer.arm()
         if ended and self.table.phase == "over":
             self.tell()
         elif self.playing is not None:
@@ -271,6 +275,8 @@ class LiveTable:
         """Whether nobody is here, no timer is needed, and nothing has happened since then."""
         if self.connections or self.queue.busy or self.sealing is not None or self.used > since:
             return False
+        if self._end_timer.is_set:
+            return False
         return self.match is None or self.match.next_wall() is None
 
     def stop_play(self, error: Exception) -> None:
@@ -281,6 +287,7 @@ class LiveTable:
             self._refusal = partial(not_installed, str(error))
         self.fault = self._refusal()
         self._opening.cancel()
+        self._end_timer.stop()
         self._services.dictionary_locks.release(self.table.code)
         if self.playing is not None:
             self.playing.stop()
@@ -297,4 +304,5 @@ class LiveTable:
         if self.playing is not None:
             self.playing.stop()
         self._opening.cancel()
+        self._end_timer.stop()
         self._promises.fail(moved)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import (
+    Aborted,
     Away,
     Back,
     Change,
@@ -35,6 +36,7 @@ from wordhall.server.tables.command_queue import PendingWrite
 from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.document import Document
 from wordhall.server.tables.services import Services
+from wordhall.server.tables.set_end import round_is_over
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import Verdict
 from wordhall.store.rows import Outage as Gap
@@ -89,6 +91,7 @@ class Playing:
         if self.match.over:
             return
         self.follow_host()
+        self._end_after_round()
         if self._resting.update(down):
             return
         if down is not None:
@@ -131,12 +134,14 @@ class Playing:
         answer: Callable[[Verdict], None],
         *,
         by: Connection | None = None,
+        counted: bool = False,
     ) -> PendingWrite:
         """The write of a decided cause, with the end of the match if it has ended.
 
-        Its sender gets the news and the answer together.
+        Its sender gets the news and the answer together. `counted`: scores count although the desk
+        has ended the match.
         """
-        write = self._write_of(judged, wall)
+        write = self._write_of(judged, wall, counted=counted)
 
         def then(verdict: Verdict) -> None:
             if by is not None:
@@ -153,14 +158,15 @@ class Playing:
 
         return PendingWrite(write, then, None if by is None else by.address)
 
-    def _write_of(self, judged: Judged, wall: Wall) -> Write:
+    def _write_of(self, judged: Judged, wall: Wall, *, counted: bool) -> Write:
         match, document = self.match, self._document
         rows, last = match.rows(judged, wall), judged.passed[-1]
         if last.outcome is None:
             return document.write_of_commits(match.row.id, rows)
         ended = replace(match.row, ended=rows[-1].wall, outcome=encode(last.outcome))
         scored = bests(match.game, last.live, last.outcome, match.row)
-        write = document.write_of(evening.ended(document.table, last.outcome))
+        after = evening.ended(document.table, last.outcome, wall, counted=counted)
+        write = document.write_of(after)
         return replace(write, match=ended, match_id=match.row.id, commits=rows, bests=scored)
 
     def _take(self, judged: Judged, wall: Wall) -> None:
@@ -179,6 +185,7 @@ class Playing:
         self._note(wall)
         if self.match.live.house is not house:  # somebody may have resigned
             self.attend()
+        self._end_after_round()
         self.arm()
 
     def _note(self, wall: Wall) -> None:
@@ -210,9 +217,18 @@ class Playing:
         """Ends the match, as the table is closed (H4)."""
         self._queue_seating(None, Closed)
 
-    def lead(self, change: Change) -> None:
-        """Pauses, resumes or ends the match for the desk (H12); does nothing if that is void."""
-        self._queue_seating(None, lambda: change)
+    def lead(self, change: Change, *, counted: bool = False) -> None:
+        """Pauses, resumes or ends the match for the desk (H12); does nothing if that is void.
+
+        `counted`: if it ends, its scores count as they stand.
+        """
+        self._queue_seating(None, lambda: change, counted=counted)
+
+    def _end_after_round(self) -> None:
+        """Ends the match if the desk wants that after a round, and another one has begun (H12)."""
+        end = self._document.table.ends
+        if end is not None and not self.match.over and round_is_over(end, self.match.round):
+            self.lead(Aborted(), counted=end.counted)
 
     def away(self, person: str) -> None:
         """Marks a person's seats as away (H1)."""
@@ -310,7 +326,9 @@ class Playing:
 
         return self._keep(judged, wall, answer)
 
-    def _queue_seating(self, seat: Seat | None, wanted: Callable[[], Change | None]) -> None:
+    def _queue_seating(
+        self, seat: Seat | None, wanted: Callable[[], Change | None], *, counted: bool = False
+    ) -> None:
         """Queues a change of seating that no player asked for; None from `wanted`: it is void."""
 
         def job() -> PendingWrite | None:
@@ -319,6 +337,8 @@ class Playing:
                 return None
             wall = self._clock.wall()
             judged = self.match.judge(Seating(seat, change, self.match.now(wall)))
-            return self._keep(judged, wall, lambda _: None) if judged.passed else None
+            if not judged.passed:
+                return None
+            return self._keep(judged, wall, lambda _: None, counted=counted)
 
         self._queue.ask_first(job)

@@ -177,6 +177,18 @@ class ScreensView(Value, frozen=True):
     skip: Literal["host", "most"] | None
 
 
+class SetEnd(Value, frozen=True):
+    """The end that a desk has set for the matches of a table (H12).
+
+    They end `at` a wall time. Without one, the match in play ends once its `round` is over, or
+    runs to its end where its game has no rounds. `counted`: their scores count as they stand.
+    """
+
+    at: int | None = None
+    round: int | None = None
+    counted: bool = False
+
+
 class TableView(Value, frozen=True):
     """A table as everybody sees it. `match` is the newest match, running or over.
 
@@ -188,7 +200,8 @@ class TableView(Value, frozen=True):
     leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
     `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
     is how their results are added up (H13). `rematch_by` is the name of the player who asked for
-    the rematch for which the table gathers, as long as this node remembers it.
+    the rematch for which the table gathers, as long as this node remembers it. `ends` is the end
+    that the desk has set for its matches, from five minutes before (H12).
     """
 
     code: str
@@ -214,6 +227,7 @@ class TableView(Value, frozen=True):
     played: int
     screens: ScreensView
     rematch_by: str | None
+    ends: SetEnd | None = None
 
 
 class Here(Tagged, frozen=True):

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from wordhall.server.clock import Handle
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_ELSEWHERE, Here, TableView, write
 from wordhall.server.tables.away import AwayTimers
 from wordhall.server.tables.big_screens import BigScreens
 from wordhall.server.tables.services import Services
+from wordhall.server.tables.set_end import told
 from wordhall.server.tables.table import Table
 from wordhall.server.tables.table_wishes import Again, NextGame, Wish
 from wordhall.server.tables.views import table_view, your_view
@@ -63,9 +66,10 @@ class TableConnections:
         connected = sum(one.watches for one in self._connections)
         screens = self.screens.view(table, here, connected)
         watchers = self.watchers(table)
-        return table_view(
+        view = table_view(
             table, screens, here, watchers, sealing=sealing, rematch_by=self._rematch_by
         )
+        return replace(view, ends=told(table.ends, self._clock.wall()))
 
     def note_rematch(self, table: Table, person: str, wish: Wish) -> None:
         """Remembers who asks for a rematch after a match, to tell the others; nobody stores it."""

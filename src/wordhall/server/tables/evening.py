@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from wordhall.kernel.game import Outcome
 from wordhall.server.tables.agreement import without_seats
+from wordhall.server.tables.set_end import left_after
 from wordhall.server.tables.table import Place, Table
 from wordhall.server.tables.tally import PastMatch, Result
-from wordhall.store.rows import GUEST
+from wordhall.store.rows import GUEST, Wall
 
 LONGEST = 100
 """The matches that an evening keeps, the newest ones: the document must not grow for ever."""
@@ -18,9 +19,14 @@ LONGEST = 100
 Known = TypeVar("Known", Place, Result)
 
 
-def ended(table: Table, outcome: Outcome) -> Table:
-    """The table after its match, with the results."""
+def ended(table: Table, outcome: Outcome, wall: Wall, *, counted: bool = False) -> Table:
+    """The table after its match, with the results.
+
+    `counted`: the desk has ended it, and its scores count as they stand (H12, H13).
+    """
     past = PastMatch(table.game, table.matches[-1], tuple(_results(table.places, outcome)))
+    if counted:
+        past = _placed(past)
     options = without_seats(table.options, table.game)
     return replace(
         table,
@@ -28,13 +34,8 @@ def ended(table: Table, outcome: Outcome) -> Table:
         rests_since=None,
         past=(*table.past, past)[-LONGEST:],
         played_with={**table.played_with, table.game: options},
+        ends=left_after(table.ends, wall),
     )
-
-
-def counted(table: Table, match: str) -> Table:
-    """The table whose tally counts the scores of a match that its desk has ended (H12, H13)."""
-    past = (_placed(each) if each.match == match else each for each in table.past)
-    return replace(table, past=tuple(past))
 
 
 def _placed(match: PastMatch) -> PastMatch:

@@ -12,7 +12,7 @@ from msgspec import Raw
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.wire import SetEnd, TallyRule
 from wordhall.server.tables.tally import PastMatch
 
 USUAL_IDLE = 5
@@ -87,7 +87,7 @@ class Table(Value, frozen=True):
     `muted` table nobody sends reactions. A `closed` table cannot be used any more, but its matches
     can be read. At a `quick` table match time leaps ahead while only bots are awaited.
     `rests_since` is set while no player is here (H11). `matches` are the ids of its matches, the
-    newest last.
+    newest last. `ends` is the end that its desk has set for them (H12).
 
     An evening may have several games (H13): `past` are its matches that are over, `tally` is how
     their results are added up, and `played_with` has the newest options of each other game.
@@ -118,6 +118,7 @@ class Table(Value, frozen=True):
     tally: TallyRule = "wins"
     past: tuple[PastMatch, ...] = ()
     played_with: dict[str, Raw] = msgspec.field(default_factory=dict)
+    ends: SetEnd | None = None
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that a person has."""

@@ -12,6 +12,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.config import Config
 from wordhall.server.desks.cards import Card, cards
+from wordhall.server.desks.ending import WantedEnd, set_end, take_back_end
 from wordhall.server.desks.forgetting import check_known, forget
 from wordhall.server.desks.leading import NextRound, Obstacle, Order, lead, next_round
 from wordhall.server.desks.service import Claim, NewDesk
@@ -159,6 +160,26 @@ async def lead_tables(
     return Led(await _view(desks, desk, person), obstacles)
 
 
+@post("/api/desks/{desk_id:str}/end", status_code=200, responses=CHANGE_REFUSALS, opt=MATCH)
+async def set_desk_end(
+    desk_id: FromPath[str], data: JSONBody[WantedEnd], person: CurrentPerson, desks: TheDesks
+) -> Led:
+    """Sets the end of all matches: at a time, or after the round that each table plays (H12)."""
+    desk = await desks.desk(desk_id, person)
+    obstacles = await set_end(desks.hall, desk, data)
+    return Led(await _view(desks, desk, person), obstacles)
+
+
+@delete(
+    "/api/desks/{desk_id:str}/end", status_code=200, responses=refusals(401, 403, 404), opt=MATCH
+)
+async def take_back_desk_end(desk_id: FromPath[str], person: CurrentPerson, desks: TheDesks) -> Led:
+    """Takes the set end of all matches back (H12)."""
+    desk = await desks.desk(desk_id, person)
+    obstacles = await take_back_end(desks.hall, desk)
+    return Led(await _view(desks, desk, person), obstacles)
+
+
 @post("/api/desks/{desk_id:str}/rounds", responses=CHANGE_REFUSALS, opt=MATCH)
 async def begin_round(
     desk_id: FromPath[str], data: JSONBody[NextRound], person: CurrentPerson, desks: TheDesks
@@ -267,6 +288,8 @@ HANDLERS: list[HTTPRouteHandler] = [
     open_desk,
     show_desk,
     lead_tables,
+    set_desk_end,
+    take_back_desk_end,
     begin_round,
     renew_cards,
     add_person,

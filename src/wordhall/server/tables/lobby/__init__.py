@@ -148,7 +148,7 @@ def without_person(table: Table, person: str) -> Table:
     waiting = tuple(waiter for waiter in table.waiting if waiter.person != person)
     forgotten = evening.without_person(replace(table, waiting=waiting), person)
     if table.desk is not None and table.desk.person == person:
-        forgotten = replace(forgotten, desk=None)
+        forgotten = replace(forgotten, desk=None, ends=None)
     if table.phase == "gathering" and table.game in CATALOG:
         forgotten = filled(close_ranks(forgotten))
     if table.absent == person:
