@@ -31,10 +31,7 @@ async def test_h12_the_desk_sees_scores_and_for_whom_each_table_waits(hall: Visi
     "game, told",
     [
         ("cross", {"stage": "turn", "round": 1, "left": 83}),
-        ("locks", {"stage": "turn", "round": 1, "left": 76}),
         ("sheets", {"stage": "build", "step": 1, "steps": 13}),
-        ("shout", {"stage": "ready", "round": 1, "goal": 50}),
-        ("ways", {"stage": "turn", "round": 1, "goal": 299}),
     ],
 )
 async def test_h12_the_desk_is_told_how_far_each_table_is(

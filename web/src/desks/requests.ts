@@ -1,6 +1,6 @@
 /** What the hall answers about desks with several tables, and about seat cards (H12). */
 import { call } from "../net/rest";
-import type { DeskView, Order } from "../wire/hall";
+import type { DeskView, Order, WantedEnd } from "../wire/hall";
 import type { DeskCards, Led, MyDesk, MySeat, NewCards, OneMore, OpenDesk, SeatCard } from "../wire/rest";
 
 const at = (desk: string): string => `/api/desks/${encodeURIComponent(desk)}`;
@@ -19,6 +19,8 @@ export const desks = {
   open: (wanted: OpenDesk) => call<DeskCards>("POST", "/api/desks", wanted),
   show: (desk: string) => call<DeskView>("GET", at(desk)),
   lead: (desk: string, to: Order) => call<Led>("POST", `${at(desk)}/lead`, { to }),
+  setEnd: (desk: string, end: WantedEnd) => call<Led>("POST", `${at(desk)}/end`, end),
+  takeBackEnd: (desk: string) => call<Led>("DELETE", `${at(desk)}/end`),
   begin: (desk: string, round: RoundWanted) => call<DeskView>("POST", `${at(desk)}/rounds`, round),
   renew: (desk: string, wanted: NewCards) => call<DeskCards>("POST", `${at(desk)}/cards`, wanted),
   add: (desk: string, wanted: OneMore) => call<DeskCards>("POST", `${at(desk)}/people`, wanted),

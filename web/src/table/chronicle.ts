@@ -16,6 +16,7 @@ export function happenings(
     ...hosts(before, after, mine),
     ...waiters(before, after),
     ...agreement(before, after),
+    ...noSetEnd(before, after),
   ];
 }
 
@@ -90,6 +91,11 @@ function agreement(before: TableView, after: TableView): readonly string[] {
     ...(door ? [after.locked ? m.table_locked() : m.table_unlocked()] : []),
     ...(muted ? [after.muted ? m.reactions_muted() : m.reactions_unmuted()] : []),
   ];
+}
+
+/** The desk has taken the end back that it had set (H12); what is set, `Ends` says. */
+function noSetEnd({ ends: before }: TableView, { ends: after }: TableView): readonly string[] {
+  return before && !after ? [m.table_ends_none()] : [];
 }
 
 /** Another game, and what changes with it for people and bots. */

@@ -1,0 +1,15 @@
+/** The end that the desk has set for the matches of a table (H12), as its people are told of it. */
+import { m } from "../paraglide/messages.js";
+import { getLocale } from "../paraglide/runtime.js";
+import type { SetEnd } from "../wire/hall";
+
+/** A moment as people read it: the time of the day where they are. */
+export function clockTime(moment: number): string {
+  return new Intl.DateTimeFormat(getLocale(), { timeStyle: "short" }).format(moment);
+}
+
+/** When it comes, and whether the scores count. */
+export function endOf({ at, counted }: SetEnd): string {
+  const when = at === null ? m.table_ends_round() : m.table_ends_at({ time: clockTime(at) });
+  return `${when} ${counted ? m.table_ends_counted() : m.table_ends_void()}`;
+}
