@@ -42,3 +42,10 @@ test("of who is gone for longer one hears, and when they are back", () => {
   assert.deepEqual(happenings(table(false), table(true), []), ["Ann is here."]);
   mock.timers.reset();
 });
+
+test("everybody hears that the desk has taken its set end back", () => {
+  const ending = (ends: unknown) => ({ ...(table(true) as object), ends }) as never;
+  const end = { at: 1_000, round: null, counted: false };
+  assert.deepEqual(happenings(ending(end), ending(null), []), ["The desk has taken the set end back."]);
+  assert.deepEqual(happenings(ending(null), ending(end), []), [], "what is set, the page says");
+});
