@@ -16,7 +16,7 @@ from wordhall.complaint import Complaint
 COMMANDS = {
     "play": "sit down at a table in this terminal",
     "daily": "play a board of the day, the same in every hall",
-    "puzzles": "find the move that most players miss",
+    "puzzles": "find the move that many players miss",
     "analyse": "find the best plays of any position",
     "serve": "open the hall for browsers, here and on the network",
     "words": "say if a word counts, what it means and how well known it is",

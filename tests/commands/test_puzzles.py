@@ -79,7 +79,7 @@ def test_the_rung_is_kept_from_run_to_run(
     assert (kept.rung, kept.last, len(kept.had)) == (0, ("shown",), 1)
     assert kept.had[0] in rungs("cross")[0]
     said = puzzled(monkeypatch, capsys, "cross")
-    assert any("You have 0 of 4 points to go up." in line for line in said)
+    assert any("Find 2 more puzzles to go up." in line for line in said)
     assert Climbs(environment).of("ways").last == ()
 
 
@@ -89,9 +89,9 @@ def test_without_a_game_the_games_and_rungs_are_listed(
     Climbs({"XDG_STATE_HOME": str(tmp_path)}).keep("ways", Footing(rung=2))
     said = puzzled(monkeypatch, capsys, "")
     assert said == [
-        "cross    Jumbo Word Cross   rung 1 of 5",
-        "locks    Mark My Word       rung 1 of 5",
-        "ways     Waywords           rung 3 of 5",
+        "cross    Jumbo Word Cross   rung 1 of 6",
+        "locks    Mark My Word       rung 1 of 6",
+        "ways     Waywords           rung 3 of 6",
         "Name a game to climb, as in `wordhall puzzles cross`.",
     ]
     assert main(["puzzles", "--number", "3"]) == 2
@@ -105,7 +105,7 @@ def test_somebody_climbs(
     monkeypatch.setattr("wordhall.commands.puzzles.following", lambda *_: next(numbers))
     said = puzzled(monkeypatch, capsys, "cross", *(puzzle.acts[0] for puzzle in easiest))
     up = "One rung up, with 4 of 4 points."
-    assert said[said.index(up) + 1].startswith("Rung 2 of 5. You have 0 of 6 points to go up.")
+    assert said[said.index(up) + 1].startswith("Rung 2 of 6. Find 2 more puzzles to go up.")
 
 
 def test_somebody_goes_down_when_hardly_any_are_found(
@@ -130,6 +130,6 @@ def test_hints_to_a_turn_of_many_tiles_lead_to_all_of_them(
 
 
 def test_a_number_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["puzzles", "cross", "--number", "1000"]) == 2
-    told = "wordhall: the puzzles of this game are 0 to 999; choose one of them [no-such-puzzle]\n"
+    assert main(["puzzles", "cross", "--number", "1100"]) == 2
+    told = "wordhall: the puzzles of this game are 0 to 1099; choose one of them [no-such-puzzle]\n"
     assert capsys.readouterr().err == told

@@ -8,6 +8,7 @@ import pytest
 from tests.breadth import wide
 from wordhall.cli import main
 from wordhall.lab.puzzles import written
+from wordhall.puzzles.grading import EASY, HARD, difficulty_of
 from wordhall.puzzles.tables import read_table
 from wordhall.words import load
 
@@ -34,6 +35,14 @@ def test_a_table_says_what_it_was_made_from_and_a_run_that_was_stopped_goes_on(
     assert capsys.readouterr().out.startswith("cross: 2 puzzles from ")
 
 
+def test_easy_puzzles_come_after_the_others(tmp_path: Path) -> None:
+    table = read_table(made(tmp_path / "one.json", "--jobs", "1", "--count", "1", "--easy", "1"))
+    hard, easy = table.puzzles
+    assert difficulty_of(hard.level) == HARD
+    assert difficulty_of(easy.level) == EASY
+    assert hard.club < easy.club
+
+
 @wide
 def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
     first = made(tmp_path / "one.json", "--jobs", "1")
@@ -43,4 +52,6 @@ def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
 
 def test_a_number_that_nobody_can_mean_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "puzzles", "cross", "--count", "0"]) == 2
+    assert capsys.readouterr().err.endswith("[bad-count]\n")
+    assert main(["lab", "puzzles", "cross", "--easy", "-1"]) == 2
     assert capsys.readouterr().err.endswith("[bad-count]\n")

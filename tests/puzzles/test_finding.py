@@ -11,7 +11,7 @@ from wordhall.bots.levels import Level
 from wordhall.catalog import CATALOG
 from wordhall.kernel.luck import Luck
 from wordhall.lab.puzzles import found
-from wordhall.puzzles.grading import TRIES, Scene, graded
+from wordhall.puzzles.grading import EASY, HARD, TRIES, Grade, Scene, graded
 from wordhall.puzzles.kind import KNOWN, SOLVED, STANDS_OUT, Find, Puzzle
 from wordhall.puzzles.tables import KINDS, table
 from wordhall.study.lines import WRITE, known
@@ -31,7 +31,7 @@ ONE_POSITION = pytest.mark.parametrize("game", first_of(["cross", "ways"]))
 @cache
 def puzzle(game: str) -> Puzzle:
     """A puzzle of a game, made from its match."""
-    made = found(game, "play", "1", MATCHES[game])
+    made = found(game, "play", "1", HARD, MATCHES[game])
     assert made is not None
     return made
 
@@ -99,24 +99,40 @@ def test_whoever_misses_it_makes_a_mistake_of_medium_size(game: str) -> None:
 def test_the_grade_is_the_same_each_time(game: str) -> None:
     one = puzzle(game)
     code = f"puzzles 1 {one.match} {one.turn}"
-    grade = graded(Scene(game, KINDS[game], position(game), find(game), WORDS, code))
+    grade = graded(Scene(game, KINDS[game], position(game), find(game), WORDS, code), HARD)
     assert grade is not None
     assert (grade.level, grade.club) == (one.level, one.club)
     assert 2 * grade.club < TRIES
     assert grade.level in {"", *list(levels_of(game))[3:]}
 
 
-class Knowing(Scene):
-    """A scene in which every try of club solves it."""
+class Known(Scene):
+    """A scene in which every try solves it, but for those of the levels in its code."""
 
     def costs(self, level: Level, tries: range) -> Any:
-        """Nothing is lost."""
-        return (0.0 for _ in tries)
+        """Nothing is lost, or all."""
+        return (float(level.name in self.code.split()) for _ in tries)
 
 
-def test_what_club_finds_is_no_puzzle() -> None:
-    told = Knowing("cross", KINDS["cross"], position("cross"), find("cross"), WORDS, "")
-    assert graded(told) is None
+def missed_by(levels: str) -> Scene:
+    return Known("cross", KINDS["cross"], position("cross"), find("cross"), WORDS, levels)
+
+
+def test_what_club_finds_is_an_easy_puzzle_if_a_learner_misses_it() -> None:
+    assert graded(missed_by("learner"), HARD) is None
+    assert graded(missed_by("learner"), EASY) == Grade("club", TRIES)
+
+
+def test_what_a_learner_finds_is_no_puzzle() -> None:
+    assert graded(missed_by(""), EASY) is None
+    assert graded(missed_by(""), HARD) is None
+
+
+def test_what_club_misses_is_no_easy_puzzle_and_a_hard_one_even_if_nobody_finds_it() -> None:
+    everybody = "learner club expert master champion"
+    assert graded(missed_by(everybody), EASY) is None
+    assert graded(missed_by(everybody), HARD) == Grade("", 0)
+    assert graded(missed_by("learner club expert"), HARD) == Grade("master", 0)
 
 
 def test_where_nothing_stands_out_there_is_nothing_to_find() -> None:
@@ -134,4 +150,4 @@ def test_a_word_that_wins_at_once_is_no_puzzle() -> None:
 @wide
 def test_what_follows_a_turn_that_a_destroyed_tile_ended_is_left_out() -> None:
     """The club bot laid J last, which destroyed it and ended the turn; a pass was to follow."""
-    assert found("locks", "play", "1", 2917) is None
+    assert found("locks", "play", "1", HARD, 2917) is None

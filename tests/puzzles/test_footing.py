@@ -20,10 +20,10 @@ def test_enough_points_from_the_last_five_lead_up() -> None:
 
 
 def test_the_higher_the_rung_the_more_points_it_takes() -> None:
-    assert [climbed(rung, "found", "found").rung for rung in (0, 1)] == [1, 1]
-    assert [climbed(rung, "found", "found", "found").rung for rung in (1, 2)] == [2, 2]
-    assert climbed(2, "found", "found", "found", "found").rung == 3
-    assert climbed(2, "helped", "helped", "helped", "helped", "helped").rung == 2
+    assert [climbed(rung, "found", "found").rung for rung in (0, 1, 2)] == [1, 2, 2]
+    assert [climbed(rung, "found", "found", "found").rung for rung in (2, 3)] == [3, 3]
+    assert climbed(3, "found", "found", "found", "found").rung == 4
+    assert climbed(3, "helped", "helped", "helped", "helped", "helped").rung == 3
 
 
 def test_four_of_the_last_five_that_were_shown_lead_down() -> None:
@@ -33,8 +33,15 @@ def test_four_of_the_last_five_that_were_shown_lead_down() -> None:
 
 
 def test_only_the_last_five_count() -> None:
-    footing = climbed(2, "found", "found", "found", "helped", "shown", "shown")
-    assert (footing.rung, footing.last) == (2, ("found", "found", "helped", "shown", "shown"))
+    footing = climbed(3, "found", "found", "found", "helped", "shown", "shown")
+    assert (footing.rung, footing.last) == (3, ("found", "found", "helped", "shown", "shown"))
+
+
+def test_it_says_how_many_more_have_to_be_found() -> None:
+    assert Footing(0).finds_needed == 2
+    assert Footing(0, ("helped",)).finds_needed == 2
+    assert Footing(0, ("found", "helped")).finds_needed == 1
+    assert Footing(4, ("found", "shown", "shown", "found", "found")).finds_needed == 2
 
 
 def test_every_rung_but_the_top_one_says_what_leads_up() -> None:

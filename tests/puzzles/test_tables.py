@@ -12,8 +12,8 @@ from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.match.commits import AnyGame
 from wordhall.lab.puzzles import ALIKE, made_again, written
-from wordhall.puzzles.grading import MISSES, SOLVERS, TRIES
-from wordhall.puzzles.kind import KNOWN
+from wordhall.puzzles.grading import CLUB, EASY, HARD, TRIES, Difficulty, difficulty_of
+from wordhall.puzzles.kind import KNOWN, Puzzle
 from wordhall.puzzles.ladder import RUNGS, hints, rungs
 from wordhall.puzzles.tables import DATA, KINDS, read_table, table
 from wordhall.study.lines import WRITE, known
@@ -24,6 +24,13 @@ WORDS = load("play")
 GAMES = pytest.mark.parametrize("game", sorted(KINDS))
 SELDOM = 40
 """In `make test` one puzzle of so many is found again."""
+
+
+DIFFICULTIES = pytest.mark.parametrize("difficulty", [EASY, HARD], ids=["easy", "hard"])
+
+
+def those(game: str, difficulty: Difficulty) -> list[Puzzle]:
+    return [one for one in table(game).puzzles if difficulty_of(one.level) == difficulty]
 
 
 def rules(game: str) -> AnyGame:
@@ -41,19 +48,34 @@ def test_a_table_pins_what_it_was_made_from(game: str) -> None:
 
 
 @GAMES
-def test_its_puzzles_are_spread_out(game: str) -> None:
-    puzzles = table(game).puzzles
+@DIFFICULTIES
+def test_its_puzzles_are_spread_out(game: str, difficulty: Difficulty) -> None:
+    puzzles = those(game, difficulty)
     assert max(Counter(one.word for one in puzzles).values()) <= ALIKE
     assert len({one.match for one in puzzles}) == len(puzzles)
+
+
+@GAMES
+def test_no_position_comes_twice(game: str) -> None:
+    puzzles = table(game).puzzles
     assert len({one.position for one in puzzles}) == len(puzzles)
 
 
 @GAMES
-def test_its_grades_are_above_club(game: str) -> None:
-    assert {one.level for one in table(game).puzzles} <= {"", *SOLVERS}
-    names = [*levels_of(game)]
-    assert all(names.index(MISSES) < names.index(name) for name in SOLVERS if name in names)
-    assert all(0 <= 2 * one.club < TRIES for one in table(game).puzzles)
+def test_club_misses_the_hard_ones_and_levels_above_it_grade_them(game: str) -> None:
+    names, puzzles = [*levels_of(game)], those(game, HARD)
+    assert {one.level for one in puzzles} <= {"", *HARD.solvers}
+    assert all(names.index(CLUB) < names.index(name) for name in HARD.solvers if name in names)
+    assert all(0 <= 2 * one.club < TRIES for one in puzzles)
+
+
+@GAMES
+def test_a_learner_misses_the_easy_ones_and_club_finds_them(game: str) -> None:
+    names, puzzles = [*levels_of(game)], those(game, EASY)
+    assert {one.level for one in puzzles} == {CLUB}
+    assert names.index(EASY.misses) < names.index(CLUB)
+    assert len(puzzles) == 100
+    assert all(TRIES < 2 * one.club <= 2 * TRIES for one in puzzles)
 
 
 @GAMES
@@ -84,12 +106,15 @@ def test_every_match_gives_its_puzzle_again(game: str) -> None:
 
 
 @GAMES
-def test_the_rungs_are_equal_and_hold_every_puzzle_once(game: str) -> None:
-    numbers = rungs(game)
-    sizes = [len(rung) for rung in numbers]
-    assert len(sizes) == RUNGS
+def test_the_first_rung_has_the_easy_puzzles_and_the_others_are_equal(game: str) -> None:
+    first, *others = rungs(game)
+    puzzles = table(game).puzzles
+    assert {difficulty_of(puzzles[one].level) for one in first} == {EASY}
+    assert len(first) == len(those(game, EASY))
+    sizes = [len(rung) for rung in others]
+    assert len(sizes) == RUNGS - 1
     assert max(sizes) - min(sizes) <= 1
-    assert sorted(one for rung in numbers for one in rung) == [*range(len(table(game).puzzles))]
+    assert sorted([*first, *(one for rung in others for one in rung)]) == [*range(len(puzzles))]
 
 
 @GAMES

@@ -13,7 +13,6 @@ from wordhall.puzzles.footing import (
     ENOUGH,
     LAST,
     NEEDED,
-    POINTS,
     Footing,
     Outcome,
     after,
@@ -34,7 +33,7 @@ def add(subparsers: Subparsers) -> None:
     """Describe the command's arguments."""
     parser = subparsers.add_parser(
         "puzzles",
-        help="find the move that most players miss",
+        help="find the move that many players miss",
         description="Shows one puzzle after the other: a position of a match between bots in "
         "which one move stands out. Where you stand on the ladder is kept on this machine.",
     )
@@ -109,11 +108,9 @@ def _solving(game: str, number: int, printer: Printer) -> Solving:
 def _standing(footing: Footing) -> str:
     climb = "This is the top rung."
     if footing.rung < RUNGS - 1:
-        climb = (
-            f"You have {footing.points} of {NEEDED[footing.rung]} points to go up. Each of your "
-            f"last {LAST} puzzles that you find brings {POINTS['found']}, with hints "
-            f"{POINTS['helped']}."
-        )
+        finds = footing.finds_needed
+        more = f"{finds} more puzzle{'' if finds == 1 else 's'}"
+        climb = f"Find {more} to go up. With hints, a puzzle counts half."
     fall = f" If {ENOUGH} of the last {LAST} are shown to you, you go down." if footing.rung else ""
     return f"Rung {footing.rung + 1} of {RUNGS}. {climb}{fall}"
 

@@ -1,4 +1,4 @@
-"""Puzzles from self-play: matches of two club bots, and of each at most one position.
+"""Puzzles from self-play: matches of two club bots, and of each at most one of a difficulty.
 
 A match and what is found in it depend on the seed and the number of the match alone.
 """
@@ -18,7 +18,7 @@ from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import play_match
 from wordhall.lab.results import Results
 from wordhall.lab.workers import Workers
-from wordhall.puzzles.grading import MISSES, Scene, graded
+from wordhall.puzzles.grading import CLUB, Difficulty, Scene, difficulty_of, graded
 from wordhall.puzzles.kind import Puzzle
 from wordhall.puzzles.tables import KINDS, Table
 from wordhall.study import POSITIONS
@@ -36,12 +36,12 @@ MATCHES: Final = 50
 """So many matches are played at most for each puzzle that is wanted."""
 
 
-def found(game: str, lexicon: str, seed: str, number: int) -> Puzzle | None:
+def found(game: str, lexicon: str, seed: str, difficulty: Difficulty, number: int) -> Puzzle | None:
     """The puzzle of a match: of its turns, in an order by chance, the first that is one."""
     words, kind = load(lexicon), KINDS[game]
     rules = CATALOG[game].make(words)
     code = f"puzzles {seed} {number}"
-    played = play_match(game, words, [MISSES] * 2, code, effort=STEPS)
+    played = play_match(game, words, [CLUB] * 2, code, effort=STEPS)
     positions = POSITIONS[game](played.commits)
     order = Luck(code.encode()).stream("turns").shuffled(range(len(positions)))
     for turn in order:
@@ -50,7 +50,7 @@ def found(game: str, lexicon: str, seed: str, number: int) -> Puzzle | None:
         find = kind.find(position, words)
         if find is None:
             continue
-        grade = graded(Scene(game, kind, position, find, words, f"{code} {turn}"))
+        grade = graded(Scene(game, kind, position, find, words, f"{code} {turn}"), difficulty)
         if grade is not None:
             told = find.word, find.place, find.points, find.acts
             return Puzzle(grade.level, grade.club, *told, number, turn, line)
@@ -58,11 +58,17 @@ def found(game: str, lexicon: str, seed: str, number: int) -> Puzzle | None:
 
 
 def made(
-    game: str, lexicon: str, seed: str, count: int, workers: Workers, results: Results
+    game: str,
+    lexicon: str,
+    seed: str,
+    asked: tuple[Difficulty, int],
+    workers: Workers,
+    results: Results,
 ) -> Iterator[Puzzle]:
-    """So many puzzles, if the matches suffice; those with a word that is used up are left out."""
-    work = partial(found, game, lexicon, seed)
-    run = "puzzles", load(lexicon).digest, game, seed
+    """So many puzzles of a difficulty, if the matches suffice; a word that is used up is out."""
+    difficulty, count = asked
+    work = partial(found, game, lexicon, seed, difficulty)
+    run = "puzzles", load(lexicon).digest, game, seed, *difficulty.solvers
     numbers = range(MATCHES * count)
     with closing(results.map(workers, work, numbers, run=run, kind=Puzzle | None)) as tries:
         used = Counter[str]()
@@ -76,7 +82,8 @@ def made(
 
 def made_again(table: Table, puzzle: Puzzle) -> Puzzle | None:
     """What the match of a puzzle gives now: the same, if the table is true."""
-    return found(table.game, name_of(table.lexicon), table.seed, puzzle.match)
+    difficulty = difficulty_of(puzzle.level)
+    return found(table.game, name_of(table.lexicon), table.seed, difficulty, puzzle.match)
 
 
 def tabled(game: str, lexicon: str, seed: str, puzzles: Sequence[Puzzle]) -> Table:

@@ -27,7 +27,7 @@ Outcome: TypeAlias = Literal["found", "helped", "shown"]
 POINTS: Final[dict[Outcome, int]] = {"found": 2, "helped": 1, "shown": 0}
 """What each counts for the way up."""
 
-NEEDED: Final = (4, 6, 8, 8)
+NEEDED: Final = (4, 4, 6, 8, 8)
 """So many points lead up from each rung but the top one."""
 
 
@@ -42,6 +42,14 @@ class Footing(Value, frozen=True):
     def points(self) -> int:
         """What the last puzzles count for the way up."""
         return sum(POINTS[outcome] for outcome in self.last)
+
+    @property
+    def finds_needed(self) -> int:
+        """How many puzzles found in a row lead up; older ones cease to count meanwhile."""
+        now, finds = self, 0
+        while now.points < NEEDED[self.rung]:
+            now, finds = counted(now, "found"), finds + 1
+        return finds
 
 
 def after(footing: Footing, number: int, outcome: Outcome) -> Footing:

@@ -1,7 +1,8 @@
 """Grades of puzzles: which levels of bots solve them, each tried with different luck.
 
-A position is a puzzle if club misses it by far in most of its tries. Its grade is the lowest level
-that solves it in most of its tries; what no level solves is the hardest of all.
+A position is a puzzle if a level misses it by far in most of its tries: club, or a learner for the
+easy ones. Its grade is the lowest of the levels above that solves it in most of its tries; what
+none of them solves is the hardest of all.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,15 +19,28 @@ from wordhall.puzzles.kind import SOLVED, STANDS_OUT, Find, Kind
 from wordhall.study.position import Position, attempted
 from wordhall.words import Lexicon
 
-MISSES: Final = "club"
-"""The level that misses what is a puzzle."""
+CLUB: Final = "club"
+"""The average player, by whom the puzzles of a rung are ordered."""
 
-SOLVERS: Final = ("expert", "master", "champion")
-"""The levels that a puzzle is tried on, those of them that the game has. The tables are pinned, so
-levels that were added between these do not grade."""
+
+class Difficulty(NamedTuple):
+    """Which level misses a puzzle, and which are tried on it, those of them that the game has.
+
+    The tables are pinned, so levels that were added between these do not grade.
+    """
+
+    misses: str
+    solvers: tuple[str, ...]
+    for_nobody: bool
+    """Whether what none of these levels solves is a puzzle, too."""
+
+
+HARD: Final = Difficulty(CLUB, ("expert", "master", "champion"), for_nobody=True)
+EASY: Final = Difficulty("learner", (CLUB,), for_nobody=False)
 
 TRIES: Final = 16
-"""The tries of that level; the others have half as many, which are enough for a majority."""
+"""The tries of the level that misses, and of club; the solvers have half as many, which are enough
+for a majority."""
 
 
 class Grade(Value, frozen=True):
@@ -66,23 +80,36 @@ class Scene(NamedTuple):
         return next((made for made in tries if made), ())
 
 
-def graded(scene: Scene) -> Grade | None:
-    """The grade of a position; None if it is no puzzle.
+def graded(scene: Scene, difficulty: Difficulty) -> Grade | None:
+    """The grade of a position; None if it is no puzzle of this difficulty.
 
-    Most positions are none: so one try of club has to miss before the others are made.
+    Most positions are none: so one try has to miss before the others are made.
     """
     levels = levels_of(scene.game)
-    [first] = scene.costs(levels[MISSES], range(1))
-    if first < STANDS_OUT:
+    if not _misses(scene, levels[difficulty.misses]):
         return None
-    costs = [first, *scene.costs(levels[MISSES], range(1, TRIES))]
-    if 2 * sum(cost >= STANDS_OUT for cost in costs) <= TRIES:
-        return None
-    solvers = (levels[name] for name in SOLVERS if name in levels)
+    solvers = (levels[name] for name in difficulty.solvers if name in levels)
     level = next((level.name for level in solvers if _solves(scene, level)), "")
-    return Grade(level, sum(cost < SOLVED for cost in costs))
+    if not (level or difficulty.for_nobody):
+        return None
+    club = scene.costs(levels[CLUB], range(TRIES))
+    return Grade(level, sum(cost < SOLVED for cost in club))
+
+
+def difficulty_of(level: str) -> Difficulty:
+    """The difficulty of the puzzles that have this grade."""
+    return EASY if level in EASY.solvers else HARD
+
+
+def _misses(scene: Scene, level: Level) -> bool:
+    [first] = scene.costs(level, range(1))
+    if first < STANDS_OUT:
+        return False
+    costs = [first, *scene.costs(level, range(1, TRIES))]
+    return 2 * sum(cost >= STANDS_OUT for cost in costs) > TRIES
 
 
 def _solves(scene: Scene, level: Level) -> bool:
-    costs = list(scene.costs(level, range(TRIES // 2)))
+    tries = TRIES if level.name == CLUB else TRIES // 2
+    costs = list(scene.costs(level, range(tries)))
     return 2 * sum(cost < SOLVED for cost in costs) > len(costs)

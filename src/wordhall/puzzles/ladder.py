@@ -1,18 +1,19 @@
 """The rungs of a game's puzzles, the easiest first, and hints by steps."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-from wordhall.puzzles.grading import SOLVERS
+from wordhall.puzzles.grading import EASY, HARD, Difficulty, difficulty_of
 from wordhall.puzzles.hints import Hint
+from wordhall.puzzles.kind import Puzzle
 from wordhall.puzzles.tables import KINDS, table
-from wordhall.words import load, name_of
+from wordhall.words import Lexicon, load, name_of
 
-RUNGS: Final = 5
-"""So many rungs of equally many puzzles."""
+RUNGS: Final = 6
+"""The first rung has the easy puzzles; the others are of equally many of the rest."""
 
 
 def hints(game: str, number: int) -> tuple[Hint, ...]:
@@ -28,20 +29,29 @@ def rungs(game: str) -> tuple[tuple[int, ...], ...]:
     A puzzle is on a higher rung the fewer bots solve it, which counts twice, the less known its
     word is, and the more acts its solution takes: of each what counts is its place among all.
     """
-    there, order = table(game), [*SOLVERS, ""]
-    puzzles, lexicon = there.puzzles, load(name_of(there.lexicon))
+    there = table(game)
+    of = {kind: _numbers(there.puzzles, kind) for kind in (EASY, HARD)}
+    numbers = _hardest_last(of[HARD], there.puzzles, load(name_of(there.lexicon)))
+    ends = [len(numbers) * rung // (RUNGS - 1) for rung in range(RUNGS)]
+    parts = [of[EASY], *(numbers[start:end] for start, end in pairwise(ends))]
+    return tuple(
+        tuple(sorted(part, key=lambda number: -there.puzzles[number].club)) for part in parts
+    )
+
+
+def _numbers(puzzles: Sequence[Puzzle], difficulty: Difficulty) -> list[int]:
+    return [at for at, one in enumerate(puzzles) if difficulty_of(one.level) == difficulty]
+
+
+def _hardest_last(numbers: Sequence[int], all_: Sequence[Puzzle], lexicon: Lexicon) -> list[int]:
+    puzzles, order = [all_[number] for number in numbers], [*HARD.solvers, ""]
     solved = _places((order.index(one.level), -one.club) for one in puzzles)
     known = _places(-lexicon.familiarity(one.word) for one in puzzles)
     acts = _places(len(one.acts) for one in puzzles)
     hard = [
         2 * first + second + third for first, second, third in zip(solved, known, acts, strict=True)
     ]
-    numbers = sorted(range(len(puzzles)), key=hard.__getitem__)
-    ends = [len(numbers) * rung // RUNGS for rung in range(RUNGS + 1)]
-    return tuple(
-        tuple(sorted(numbers[start:end], key=lambda number: -puzzles[number].club))
-        for start, end in pairwise(ends)
-    )
+    return [numbers[at] for at in sorted(range(len(hard)), key=hard.__getitem__)]
 
 
 def _places(values: Iterable[Any]) -> list[int]:

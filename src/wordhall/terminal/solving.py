@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, TypeAlias
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal
 from wordhall.puzzles.footing import Outcome
-from wordhall.puzzles.grading import TRIES
+from wordhall.puzzles.grading import CLUB, TRIES
 from wordhall.puzzles.hints import Hint
 from wordhall.puzzles.kind import Puzzle
 from wordhall.puzzles.ladder import hints
@@ -21,7 +21,7 @@ from wordhall.terminal.reviewing import points
 from wordhall.terminal.wording import refused
 from wordhall.words import load, name_of
 
-GOAL: Final = "There is a move here that an average player misses. Try as many moves as you like."
+GOAL: Final = "There is a move here that many players miss. Try as many moves as you like."
 COMMANDS: Final = (
     "“hint” brings you nearer, “show” tells the solution, “again” begins the turn anew, “board” "
     "shows the position, “skip” goes on to another puzzle, “quit” leaves."
@@ -167,7 +167,9 @@ def solution(puzzle: Puzzle) -> Iterator[str]:
     acts = " · ".join(puzzle.acts)
     yield f"The solution is {puzzle.word} for {points(puzzle.points)}: {acts}"
     found = f"Bots of the level club, average players, found it in {puzzle.club} of {TRIES} tries."
-    if puzzle.level:
+    if puzzle.level == CLUB:
+        yield found
+    elif puzzle.level:
         yield f"{found} Bots of the level {puzzle.level} find it in most of theirs."
     else:
         yield f"{found} The strongest bots miss it in most of theirs, too."

@@ -57,7 +57,7 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", number))
     status, main = page.get_by_role("status"), page.get_by_role("main")
     expect(main.get_by_text("Find the strong move")).to_be_visible()
-    expect(main.get_by_text("Rung 1 of 5.")).to_be_visible()
+    expect(main.get_by_text("Rung 1 of 6.")).to_be_visible()
     assert faults(page) == []
     hint(page, 1)
     expect(status).to_contain_text(f"The turn brings {puzzles[number].points} points.")
@@ -74,16 +74,16 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     expect(main.get_by_text("average bots found it in")).to_be_visible()
     laid = main.get_by_role("cell", name=re.compile("of the last play"))
     expect(laid.first).to_be_visible()
-    expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()
+    expect(main.get_by_text("Find 2 more puzzles to go up.")).to_be_visible()
     assert closed(page)
     assert faults(page) == []
 
     page.reload()
-    expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()
+    expect(main.get_by_text("Find 2 more puzzles to go up.")).to_be_visible()
     page.get_by_role("button", name="Show it").click()
     expect(main.get_by_text("The solution is")).to_be_visible()
     expect(laid.first).to_be_visible()
-    expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()
+    expect(main.get_by_text("Find 2 more puzzles to go up.")).to_be_visible()
     assert closed(page)
     page.get_by_role("button", name="Back to the position").click()
     expect(laid).to_have_count(0)
@@ -91,7 +91,7 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     expect(laid.first).to_be_visible()
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
-    expect(main.get_by_text("You have 1 of 4 points to go up.")).to_be_visible()
+    expect(main.get_by_text("Find 2 more puzzles to go up.")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", first_of(["cross", "locks", "ways"]))

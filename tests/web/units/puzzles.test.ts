@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, BEGINNING, counted, next, type Footing, type Outcome } from "../../../web/src/puzzles/ladder.ts";
+import { after, BEGINNING, counted, findsNeeded, next, type Footing, type Outcome } from "../../../web/src/puzzles/ladder.ts";
 import { listed, sayGrade, sayHint, saySolution, sayTry, solves, whatOf } from "../../../web/src/puzzles/texts.ts";
 import * as crossPart from "../../../web/src/games/cross/puzzle.ts";
 import * as locksPart from "../../../web/src/games/locks/puzzle.ts";
@@ -13,7 +13,7 @@ import { view as locksView } from "./locks.ts";
 import { view as waysView } from "./ways.ts";
 import type { Judgement } from "../../../web/src/wire/hall.ts";
 
-const RUNGS = 5;
+const RUNGS = 6;
 const climbed = (from: Footing, ...outcomes: Outcome[]): Footing =>
   outcomes.reduce((stands, outcome) => after(stands, outcome, RUNGS), from);
 
@@ -37,8 +37,9 @@ test("enough points from the last five lead a rung up: two for what is found, on
 
 test("the higher the rung, the more points it takes", () => {
   const rung = (from: number, ...outcomes: Outcome[]): number => climbed({ rung: from, last: [] }, ...outcomes).rung;
-  assert.deepEqual([rung(1, "found", "found"), rung(1, "found", "found", "found")], [1, 2]);
-  assert.deepEqual([rung(2, "found", "found", "found"), rung(2, "found", "found", "found", "found")], [2, 3]);
+  assert.deepEqual([rung(0, "found", "found"), rung(1, "found", "found")], [1, 2]);
+  assert.deepEqual([rung(2, "found", "found"), rung(2, "found", "found", "found")], [2, 3]);
+  assert.deepEqual([rung(3, "found", "found", "found"), rung(3, "found", "found", "found", "found")], [3, 4]);
   assert.equal(rung(2, ...Array<Outcome>(9).fill("helped")), 2);
 });
 
@@ -47,6 +48,12 @@ test("it goes down only if hardly any are found, and never below the first rung"
   assert.equal(climbed(second, "shown", "shown", "found", "shown", "helped").rung, 1);
   assert.deepEqual(climbed(second, "shown", "shown", "shown", "shown"), BEGINNING);
   assert.equal(climbed(BEGINNING, "shown", "shown", "shown", "shown", "shown").rung, 0);
+});
+
+test("it says how many more have to be found, as older ones cease to count meanwhile", () => {
+  const needed = (rung: number, ...last: Outcome[]): number => findsNeeded({ rung, last });
+  assert.deepEqual([needed(0), needed(0, "helped"), needed(0, "found", "helped")], [2, 2, 1]);
+  assert.equal(needed(4, "found", "shown", "shown", "found", "found"), 2);
 });
 
 test("the puzzle that has just ended counts with those before it", () => {
@@ -131,6 +138,7 @@ test("a solution is told as a person would, or else as it is typed", () => {
   );
   assert.match(sayGrade({ ...solution, club: 3 }), /^Hard: /);
   assert.match(sayGrade({ ...solution, club: 12 }), /^Easy: /);
+  assert.equal(sayGrade({ ...solution, level: "club", club: 12 }), "Easy: average bots found it in 12 of 16 tries.");
   assert.match(sayGrade({ ...solution, level: "" }), /The strongest bots mostly miss it, too/);
 });
 

@@ -18,7 +18,7 @@ export const ENOUGH = 4;
 /** What each counts for the way up. */
 export const POINTS: Readonly<Record<Outcome, number>> = { found: 2, helped: 1, shown: 0 };
 /** So many points lead up from each rung but the top one. */
-const NEEDED = [4, 6, 8, 8];
+const NEEDED = [4, 4, 6, 8, 8];
 
 /** The next puzzle is one of so many. */
 const NEXT = 20;
@@ -33,6 +33,12 @@ export const neededOn = (rung: number): number => NEEDED[rung] ?? Infinity;
 
 export const pointsOf = (last: readonly Outcome[]): number =>
   last.reduce((sum, outcome) => sum + POINTS[outcome], 0);
+
+/** How many puzzles found in a row lead up from a rung; older ones cease to count meanwhile. */
+export function findsNeeded(stands: Footing): number {
+  if (pointsOf(stands.last) >= neededOn(stands.rung)) return 0;
+  return 1 + findsNeeded({ ...stands, last: counted(stands, "found") });
+}
 
 /** Where one stands after a puzzle, on a ladder of so many rungs. */
 export function after(stands: Footing, outcome: Outcome, rungs: number): Footing {

@@ -61,8 +61,12 @@ export function saySolution({ points, acts }: Solution, did: string): string {
   return m.puzzle_solution({ did: did || acts.join(" · "), points: m.puzzle_points({ points }) });
 }
 
+/** The average bot, of which the tries are told anyway. */
+const CLUB = "club";
+
 export function sayGrade({ level, club, tries }: Solution): string {
   const found = m.puzzle_club({ grade: gradeOf(club / tries), club, tries });
+  if (level === CLUB) return found;
   return `${found} ${level === "" ? m.puzzle_level_none() : m.puzzle_level({ level })}`;
 }
 

@@ -17,6 +17,7 @@ from wordhall.commands.lab.arguments import (
 )
 from wordhall.complaint import Complaint
 from wordhall.lab.puzzles import made, tabled, written
+from wordhall.puzzles.grading import EASY, HARD
 from wordhall.puzzles.kind import Puzzle
 from wordhall.puzzles.tables import KINDS
 
@@ -30,12 +31,15 @@ def add(tools: Subparsers) -> None:
         help="make puzzles from self-play",
         description="Plays matches of two club bots, and takes of each at most one position: one "
         "move stands out there, with words that people know, and club misses it by far in most of "
-        "its tries. Each puzzle is graded by the levels that solve it. The same seed gives the "
-        "same table.",
+        "its tries. Easy ones, which a learner misses and club finds, come after them. "
+        "Each puzzle is graded by the levels that solve it. The same seed gives the same table.",
     )
     parser.add_argument("game", choices=sorted(KINDS), metavar="GAME", help="the game")
     parser.add_argument(
         "--count", type=int, default=100, metavar="N", help="how many puzzles; default: 100"
+    )
+    parser.add_argument(
+        "--easy", type=int, default=0, metavar="N", help="how many easy ones besides; default: 0"
     )
     parser.add_argument("--seed", default="1", help="seed of all chance; default: 1")
     add_workers(parser)
@@ -51,9 +55,15 @@ def run(args: argparse.Namespace) -> int:
     """Do the work; the exit status."""
     if not 1 <= args.count <= MOST_PUZZLES:
         raise Complaint("bad-count", f"--count asks for 1 to {MOST_PUZZLES} puzzles")
-    results = chosen_results(args)
+    if not 0 <= args.easy <= MOST_PUZZLES:
+        raise Complaint("bad-count", f"--easy asks for 0 to {MOST_PUZZLES} puzzles")
+    asked, results = ((HARD, args.count), (EASY, args.easy)), chosen_results(args)
     with chosen_workers(args) as workers:
-        puzzles = list(made(args.game, args.lexicon, args.seed, args.count, workers, results))
+        puzzles = [
+            puzzle
+            for part in asked
+            for puzzle in made(args.game, args.lexicon, args.seed, part, workers, results)
+        ]
     if not puzzles:
         raise Complaint("no-puzzles", "these matches have no puzzle: ask for more, or another seed")
     table = written(tabled(args.game, args.lexicon, args.seed, puzzles))
@@ -68,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _matches(puzzles: list[Puzzle]) -> int:
-    return puzzles[-1].match + 1
+    return max(puzzle.match for puzzle in puzzles) + 1
 
 
 def _told(game: str, told: dict[str, object], levels: Counter[str]) -> str:

@@ -129,7 +129,7 @@ def _of_game(page: str, game: str) -> Preview | None:
         text = "Play a few moves, and you know how it goes."
         return Preview(f"Learn {title}", text, parts=preloads.lesson(game))
     if page == "puzzles":
-        text = "Positions with a move that an average player misses, on a ladder to climb."
+        text = "Positions with a move that many players miss, on a ladder to climb."
         parts = preloads.PUZZLES
         return Preview(f"{title}: puzzles", text, parts=parts) if game in PUZZLES else None
     text = "Any position: its best plays, and a tree of tries."
