@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Store
 from wordhall.store.place import STORE, Place, store_address
+from wordhall.store.socket_paths import check_socket_paths
 from wordhall.store.sqlite.store import open_store as open_sqlite
 
 SCHEMES = ("postgresql://", "postgres://")
@@ -42,11 +43,13 @@ async def _open(place: Place, *, hall: bool) -> Store:
 def driver_of(address: str) -> Iterator[None]:
     """Imports of what works on PostgreSQL, which is an extra.
 
-    Raises `Complaint`: `no-driver` if it is not installed, `no-store` for any other address.
+    Raises `Complaint`: `no-driver` if it is not installed, `no-store` for any other address,
+    `socket-path-too-long` if it names a socket that no server can have.
     """
     if not address.startswith(SCHEMES):
         text = f"{address!r} is not the address of a store; write postgresql://USER@HOST/DATABASE"
         raise Complaint("no-store", text)
+    check_socket_paths(address)
     try:
         yield
     except ImportError as error:
