@@ -1,7 +1,14 @@
 """Word Shout on small phones and with large text: what is pressed covers no dice."""
 
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.breadth import first_of
 from tests.web.browser import Visitors
-from tests.web.stage import Stage, named
+from tests.web.crowd import Crowd
+from tests.web.stage import Moment, Stage, Told, named
 
 ROOMS = (((390, 844), 1), ((390, 844), 1.5), ((390, 844), 2), ((320, 568), 1))
 """Screens, and how large the text is."""
@@ -23,3 +30,42 @@ def test_r4_all_dice_are_seen_above_the_word(visitors: Visitors) -> None:
         page.evaluate("() => stage.drawn()")
         assert page.evaluate(SEEN) == 10, f"at {width} x {height}, text of {text}"
     page.evaluate(ENLARGE, 1)
+
+
+TRAY = """() => {
+  const tray = document.querySelector(".shout-tray");
+  const { top, left, width, height } = tray.getBoundingClientRect();
+  return [top, left, width, height].map(Math.round);
+}"""
+FEW, MANY = "few", "many"
+"""On a phone the scores of few stand above the dice, and those of many below."""
+
+
+def last_word(transcript: Told) -> tuple[Moment, Moment]:
+    """The last moment in which words are shouted, and the first in which they are challenged."""
+    moments = pairwise(transcript.moments(0))
+    phases = ("playing", "challenging")
+    return next(both for both in moments if tuple(map(phase, both)) == phases)
+
+
+def phase(moment: Moment) -> str:
+    return str(moment.parts["table"]["phase"])
+
+
+@pytest.mark.parametrize("size", first_of([(360, 740), (320, 568), (768, 1024)]), ids=str)
+@pytest.mark.parametrize("players", [FEW, MANY])
+def test_r11_nothing_moves_under_a_finger_when_challenging_begins(
+    visitors: Visitors, players: str, size: tuple[int, int]
+) -> None:
+    name = "shout/to-the-target"
+    transcript = named(name) if players == FEW else Crowd(name)
+    shouted, asked = last_word(transcript)
+    stage = Stage(visitors, transcript, 0, size=size)
+    tray = stage.show(shouted).evaluate(TRAY)
+    page = stage.show(asked)
+    assert page.evaluate(TRAY) == tray
+    if (players, size) != (MANY, (320, 568)):  # there they are scrolled to
+        challenge = page.get_by_role("button", name="Challenge PLAN")
+        expect(challenge).to_be_in_viewport(ratio=1)
+        expect(challenge).to_be_enabled()
+        challenge.click(trial=True)  # nothing lies over it
