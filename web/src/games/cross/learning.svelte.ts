@@ -148,6 +148,11 @@ export class Learning extends Scripted implements CrossMatch {
     return this.skip();
   }
 
+  /** The tiles of the script are on the rack again. */
+  forget(): void {
+    this.#rack = CLUMSY;
+  }
+
   /** To the next step. */
   skip(): null {
     this.step = STEPS[STEPS.indexOf(this.step) + 1] ?? "end";

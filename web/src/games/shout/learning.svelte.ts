@@ -159,6 +159,12 @@ export class Learning extends Scripted<News> implements ShoutMatch {
     return null;
   }
 
+  /** Nothing was shouted, and the dice are shown from now on. */
+  forget(): void {
+    this.#after = null;
+    this.#shown = performance.now();
+  }
+
   /** To the next step. */
   skip(): void {
     this.#shown = performance.now();

@@ -82,6 +82,11 @@ export class Learning extends Scripted<News> implements WaysMatch {
     return null;
   }
 
+  /** The tiles of the script lie there again. */
+  forget(): void {
+    this.#put = null;
+  }
+
   /** To the next step, as if what it is about had been done. */
   skip(): void {
     const sought = SOUGHT[this.step];
