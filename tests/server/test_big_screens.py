@@ -48,7 +48,7 @@ async def test_a_table_tells_how_many_big_screens_it_has() -> None:
         await tonight.gather("ada")
         ada = await tonight.come("ada")
         await tonight.come(None)
-        assert told(ada) == {"connected": 0, "silent": False, "skip": None}
+        assert told(ada) == {"connected": 0, "silent": False, "skip": None, "step": None}
         screen = await screen_of(tonight)
         await tonight.wait(1_000)
         assert told(ada)["connected"] == 1
@@ -130,3 +130,42 @@ async def test_a_skip_is_for_one_end_and_is_not_stored() -> None:
         ada.declare("host-end")
         await turn()
         assert told(screen)["skip"] is None
+
+
+def shows(device: Device, match: str, step: int) -> None:
+    device.say("Step", match=match, step=step)
+
+
+async def test_phones_are_told_how_far_a_big_screen_is() -> None:
+    async with evening() as tonight:
+        ada, _ = await ended(tonight, "ada", "ben")
+        screen, second = await screen_of(tonight), await screen_of(tonight)
+        match = ada.of("Here")[-1]["table"]["match"]
+        for device, step, known in ((screen, 0, 0), (screen, 2, 2), (second, 1, 2)):
+            shows(device, match, step)
+            await turn()
+            assert told(ada)["step"] == known
+        shows(ada, match, 3)
+        shows(screen, "another", 3)
+        await turn()
+        assert code(ada) == "not-your-seat"
+        assert told(ada)["step"] == 2
+        before = len(ada.of("Here"))
+        shows(second, match, 2)
+        await turn()
+        assert len(ada.of("Here")) == before, "nothing new is told to nobody"
+
+
+async def test_the_next_end_is_told_from_its_beginning() -> None:
+    async with evening() as tonight:
+        ada, _ = await ended(tonight, "ada", "ben")
+        screen = await screen_of(tonight)
+        shows(screen, ada.of("Here")[-1]["table"]["match"], 255)
+        await turn()
+        assert told(ada)["step"] == 255
+        await tonight.hall.wish(tonight.code, person("ada"), Again())
+        await tonight.begin("ada")
+        assert told(ada)["step"] is None
+        ada.declare("host-end")
+        await turn()
+        assert told(ada)["step"] is None

@@ -276,7 +276,7 @@ def test_h13_who_comes_to_a_full_table_may_wait_for_a_later_match() -> None:
 
 def test_h13_of_two_players_with_the_hosts_device_one_is_called_host() -> None:
     laid = decide(table(2), ADA, Sit("Max"))
-    screens = ScreensView(connected=0, silent=False, skip=None)
+    screens = ScreensView(connected=0, silent=False, skip=None, step=None)
     shown = table_view(laid, screens, {"ada", "ben"}, 0).places
     assert [place.name for place in shown if place.host] == ["Ada"]
 

@@ -39,9 +39,11 @@ def ended(
     return stage
 
 
-def of_screens(skip: str | None = None, *, silent: bool = False) -> dict[str, object]:
+def of_screens(
+    skip: str | None = None, *, silent: bool = False, step: int | None = None
+) -> dict[str, object]:
     """What a table says of its one television."""
-    return {"connected": 1, "silent": silent, "skip": skip}
+    return {"connected": 1, "silent": silent, "skip": skip, "step": step}
 
 
 def steps(page: Page) -> Iterator[str]:

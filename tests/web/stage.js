@@ -32,6 +32,7 @@
 
   let greet;
   const greeted = new Promise((done) => (greet = done));
+  const sent = [];
   let line;
   let dead = false;
 
@@ -54,7 +55,8 @@
       });
     }
 
-    send() {
+    send(message) {
+      sent.push(JSON.parse(message));
       greet();
     }
 
@@ -127,6 +129,11 @@
       const { promise, resolve } = Promise.withResolvers();
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       return promise;
+    },
+
+    /** What the page has said, message by message. */
+    get sent() {
+      return sent;
     },
 
     /** What is asked about the match is answered from now on: it is over. */

@@ -168,7 +168,7 @@ class Told:
             "match": self.name.replace("/", "-"),
             "tally": "wins",
             "played": 0,
-            "screens": {"connected": 0, "silent": False, "skip": None},
+            "screens": {"connected": 0, "silent": False, "skip": None, "step": None},
             "rematch_by": None,
         }
 

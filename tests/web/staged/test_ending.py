@@ -29,6 +29,10 @@ BUTTON_ROWS = """() =>
 BUTTONS_END = """() => innerWidth - Math.max(
   ...[...document.querySelectorAll("main .bar > .button")].map((button) =>
     button.getBoundingClientRect().right))"""
+RESULT = 255
+"""What a television says as its step once it shows the result."""
+PATIENCE_MS = 8_000
+"""So long a phone waits for one that does not go on."""
 MARGIN = 16
 """Pixels that a row of buttons leaves free beside it on a phone."""
 
@@ -104,25 +108,55 @@ def test_the_result_is_there_at_once_without_motion_and_for_who_comes_late(
     assert any("Most words found" in fact for fact in facts)
 
 
-def test_beside_a_television_nobody_is_told_the_winner_before_it_tells(visitors: Visitors) -> None:
-    """Also without motion: the steps are the same, and a phone comes after the television."""
+def test_beside_a_television_a_phone_tells_each_step_after_it(visitors: Visitors) -> None:
+    """Also without motion: the steps are the same, and none comes before the television's."""
     transcript = named("cross/first-out")
     wall = ended(visitors, transcript.name, GALLERY, still=True, size=TELEVISION).page
+    told = list(steps(wall))
+    result(wall)
+    shown = [one["step"] for one in wall.evaluate("() => stage.sent") if one["type"] == "Step"]
+    assert shown == [*range(len(told)), RESULT]
+    stage = beside_a_television(visitors)
+    page, now = stage.page, stage.page.locator("main .now")
+    expect(now).to_have_text("The big screen tells how it ended.")
+    expect(page.locator("main ol")).not_to_be_visible()
+    for number, said in enumerate(told):
+        stage.tell_of_table(phase="over", screens=of_screens(step=number))
+        for _ in range(2):
+            assert now.inner_text() == said
+            page.evaluate("(ms) => stage.hurry(ms)", STEP_MS)
+    expect(now).to_contain_text("First place")
+    expect(page.get_by_label("Awards")).to_have_count(0)
+    stage.tell_of_table(phase="over", screens=of_screens(step=RESULT))
+    result(page)
+
+
+def beside_a_television(visitors: Visitors) -> Stage:
+    """A phone on which a match has just ended; a television beside it is still loading."""
+    transcript = named("cross/first-out")
     stage = Stage(visitors, transcript, 0, still=True)
     stage.show(list(transcript.moments(0))[-1])
     stage.page.evaluate("() => stage.stop()")
     stage.finish(screens=of_screens())
-    page = stage.page
-    for said in steps(wall):
-        expect(page.locator("main .now")).to_be_visible()
-        if said.startswith("First place"):
-            break
-        page.evaluate("(ms) => stage.hurry(ms)", STEP_MS)
-        expect(page.get_by_text("First place")).to_have_count(0)
-    skip = page.get_by_role("button", name="Show the result")
-    expect(skip).to_have_count(1)
-    expect(page.get_by_label("Awards")).to_have_count(0)
-    skip.click()
+    expect(stage.page.locator("main .now")).to_be_visible()
+    return stage
+
+
+@pytest.mark.parametrize("why", first_of(["it is gone", "it stands", "a press"]))
+def test_a_television_that_does_not_go_on_stops_nobody(visitors: Visitors, why: str) -> None:
+    stage = beside_a_television(visitors)
+    page, now = stage.page, stage.page.locator("main .now")
+    page.evaluate("(ms) => stage.hurry(ms)", PATIENCE_MS - 1)
+    expect(now).to_have_text("The big screen tells how it ended.")
+    match why:
+        case "it is gone":
+            stage.tell_of_table(phase="over", screens=of_screens() | {"connected": 0})
+            assert list(steps(page))[-1].startswith("First place")
+        case "it stands":
+            page.evaluate("(ms) => stage.hurry(ms)", 1)
+            assert list(steps(page))[-1].startswith("First place")
+        case _:
+            page.get_by_role("button", name="Show the result").click()
     result(page)
 
 

@@ -117,6 +117,11 @@ export class LiveTable {
     this.#connection.send({ type: "Screen", to });
   }
 
+  /** This big screen has come to a step of the show of the match's end. */
+  comeTo(match: string, step: number): void {
+    this.#connection.send({ type: "Step", match, step });
+  }
+
   hear(listener: (news: never) => void): () => void {
     this.#news.add(listener);
     return () => this.#news.delete(listener);

@@ -273,6 +273,7 @@ export type StoreCode =
   | "store-not-empty"
   | "bad-copy"
   | "no-store"
+  | "socket-path-too-long"
   | "no-driver"
   | "store-newer"
   | "store-older"

@@ -824,6 +824,17 @@ export interface Screen {
 }
 
 /**
+ * A big screen has come to this step of the show of the match's end; the first is 0.
+ *
+ * Whatever is higher than the last step says that it shows the result. Phones beside it follow.
+ */
+export interface Step {
+  readonly type: "Step";
+  readonly match: string;
+  readonly step: number;
+}
+
+/**
  * A player does not want to wait for bots: they act as soon as they know what to do.
  *
  * That ends when a person is awaited. In correspondence it does nothing. There is no answer.
@@ -849,6 +860,7 @@ export type Inbound =
   | Replace
   | React
   | Screen
+  | Step
   | Hurry
   | Contribute;
 
@@ -875,12 +887,14 @@ export interface PlaceView {
  * The big screens of a table: how many are connected, and what people wish of them.
  *
  * `silent`: they make no sound. `skip` is who wishes to leave out the show of the match's end: the
- * host, or most of the seated people; then it is shown for five seconds at least.
+ * host, or most of the seated people; then it is shown for five seconds at least. `step` is the
+ * last step of the show to which one of them has come.
  */
 export interface ScreensView {
   readonly connected: number;
   readonly silent: boolean;
   readonly skip: "host" | "most" | null;
+  readonly step: number | null;
 }
 
 /**

@@ -28,6 +28,7 @@ from wordhall.server.sockets.wire import (
     Replace,
     Say,
     Screen,
+    Step,
     write,
 )
 from wordhall.server.tables import big_screens
@@ -55,6 +56,8 @@ def receive(table: LiveTable, connection: Connection, message: Inbound, services
             _react(table, connection, message, services)
         case Screen(to):
             _wish_of_screens(table, connection, to, services)
+        case Step(match_id, step):
+            _step_of_screens(table, connection, match_id, step, services)
         case Hurry(seat):
             _hurry(table, connection, seat)
         case Contribute(value):
@@ -85,6 +88,15 @@ def _wish_of_screens(
     elif not _may_tell_all(table, person.id, services):
         connection.refuse(None, too_fast())
     elif table.connections.screens.wish(table.table, person.id, to):
+        services.messages.queue(connection.address, table.tell)
+
+
+def _step_of_screens(
+    table: LiveTable, connection: Connection, match_id: str, step: int, services: Services
+) -> None:
+    if not connection.watches:
+        connection.refuse(None, not_yours())
+    elif table.connections.screens.come_to(table.table, match_id, step):
         services.messages.queue(connection.address, table.tell)
 
 

@@ -123,6 +123,16 @@ class Screen(Tagged, frozen=True):
     to: Literal["silence", "sound", "skip"]
 
 
+class Step(Tagged, frozen=True):
+    """A big screen has come to this step of the show of the match's end; the first is 0.
+
+    Whatever is higher than the last step says that it shows the result. Phones beside it follow.
+    """
+
+    match: Id
+    step: Annotated[int, Meta(ge=0, le=255)]
+
+
 class Hurry(Tagged, frozen=True):
     """A player does not want to wait for bots: they act as soon as they know what to do.
 
@@ -139,7 +149,7 @@ class Contribute(Tagged, frozen=True):
 
 
 Inbound: TypeAlias = (
-    Hello | Look | Do | Say | Ask | Declare | Replace | React | Screen | Hurry | Contribute
+    Hello | Look | Do | Say | Ask | Declare | Replace | React | Screen | Step | Hurry | Contribute
 )
 
 
@@ -169,12 +179,14 @@ class ScreensView(Value, frozen=True):
     """The big screens of a table: how many are connected, and what people wish of them.
 
     `silent`: they make no sound. `skip` is who wishes to leave out the show of the match's end: the
-    host, or most of the seated people; then it is shown for five seconds at least.
+    host, or most of the seated people; then it is shown for five seconds at least. `step` is the
+    last step of the show to which one of them has come.
     """
 
     connected: int
     silent: bool
     skip: Literal["host", "most"] | None
+    step: int | None
 
 
 class SetEnd(Value, frozen=True):

@@ -1,6 +1,7 @@
 """Wishes of people at a table for its big screens, at which nobody presses a button.
 
-It is in memory only: it concerns this evening, and nothing of a match depends on it.
+And how far those are with the show of a match's end, as phones in the same room do not tell it
+before them. It is in memory only: it concerns this evening, and nothing of a match depends on it.
 """
 
 from collections.abc import Set
@@ -22,12 +23,13 @@ def may_wish(table: Table, person: str) -> bool:
 
 
 class BigScreens:
-    """Whether they are silent, and who wishes to skip the show of a match's end."""
+    """Whether they are silent, who wishes to skip the show of a match's end, and its step."""
 
     def __init__(self) -> None:
         self._silent = False
         self._match: str | None = None
         self._skips: set[str] = set()
+        self._step: int | None = None
 
     def wish(self, table: Table, person: str, to: ScreenWish) -> bool:
         """Takes a wish; whether it changes anything."""
@@ -39,21 +41,39 @@ class BigScreens:
                 self._silent = to == "silence"
         return before != (self._silent, self._match, len(self._skips))
 
+    def come_to(self, table: Table, match: str, step: int) -> bool:
+        """Takes the step to which a screen has come; whether none was as far before."""
+        if table.matches[-1:] != (match,) or not self._begin(table):
+            return False
+        if self._step is not None and step <= self._step:
+            return False
+        self._step = step
+        return True
+
     def _skip(self, table: Table, person: str) -> None:
+        if self._begin(table):
+            self._skips.add(person)
+
+    def _begin(self, table: Table) -> bool:
+        """Forgets the show of an earlier match; whether the table shows the end of one."""
         if table.phase != "over" or not table.matches:
-            return
+            return False
         if self._match != table.matches[-1]:
-            self._match, self._skips = table.matches[-1], set()
-        self._skips.add(person)
+            self._match, self._skips, self._step = table.matches[-1], set(), None
+        return True
 
     def view(self, table: Table, here: Set[str], connected: int) -> ScreensView:
         """The state that everybody is sent; `here` are the ids of the people who are connected."""
-        return ScreensView(connected, self._silent, self._skipped_by(table, here))
+        if not self._shows(table):
+            return ScreensView(connected, self._silent, None, None)
+        return ScreensView(connected, self._silent, self._skipped_by(table, here), self._step)
+
+    def _shows(self, table: Table) -> bool:
+        """Whether something is known of the end that the table shows."""
+        return table.phase == "over" and (self._match,) == table.matches[-1:]
 
     def _skipped_by(self, table: Table, here: Set[str]) -> Literal["host", "most"] | None:
         """The people who wish to skip the show, without those who have left."""
-        if table.phase != "over" or (self._match,) != table.matches[-1:]:
-            return None
         if table.host in self._skips:
             return "host"
         present = _seated(table) & here
