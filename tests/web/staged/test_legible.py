@@ -140,3 +140,40 @@ def risen(page: Page) -> list[list[str]]:
     found = page.evaluate(RISEN)
     page.evaluate(GONE)
     return [] if found is None else [found]
+
+
+COVERED = """() => {
+  const context = new OffscreenCanvas(1, 1).getContext("2d");
+  const meet = (one, other, from, to) => one[from] < other[to] && other[from] < one[to];
+  const overlaps = (one, other) =>
+    meet(one, other, "left", "right") && meet(one, other, "top", "bottom");
+  const inner = (name) => {
+    const { left, right, top, bottom } = name.getBoundingClientRect();
+    return { left: left + 1, right: right - 1, top, bottom }; // without the ground beside it
+  };
+  const written = (bonus) => {
+    const { left, right, top, bottom } = bonus.getBoundingClientRect();
+    const { fontSize, fontWeight, fontFamily, paddingTop } = getComputedStyle(bonus);
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const middle = [(left + right) / 2, (top + parseFloat(paddingTop) + bottom) / 2];
+    const width = context.measureText(bonus.dataset.bonus).width / 2;
+    const height = 0.35 * parseFloat(fontSize); // of capitals and figures, half of it
+    return {
+      left: middle[0] - width, right: middle[0] + width,
+      top: middle[1] - height, bottom: middle[1] + height,
+    };
+  };
+  const along = [...document.querySelectorAll(".columns span, .lines span")];
+  return [...document.querySelectorAll("[data-bonus]")].flatMap((bonus) =>
+    along.filter((name) => overlaps(inner(name), written(bonus)))
+      .map((name) => `${name.textContent} over ${bonus.dataset.bonus}`));
+}"""
+"""The letters and numbers along a board that lie over what a bonus says."""
+
+
+@pytest.mark.parametrize("size", first_of([(320, 568), (360, 740), (390, 700)]), ids=str)
+def test_coordinates_lie_over_no_bonus(visitors: Visitors, size: tuple[int, int]) -> None:
+    transcript = named("cross/challenge-and-flag")
+    page = Stage(visitors, transcript, 0, size=size).show(next(transcript.moments(0)))
+    assert page.locator("[data-bonus]").count() > 50
+    assert page.evaluate(COVERED) == []
