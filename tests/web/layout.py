@@ -4,9 +4,10 @@ BESIDE_A_SCROLLBAR = 375
 """What is left of a phone's width where a scrollbar takes its place, as in Firefox on a desk; and
 all that smaller phones have."""
 
-ROWS = """() => new Set([...document.querySelectorAll(".row:has(> [value=friends]) > button")]
+WAYS = "form:has([value=friends]) .row > button[value]"
+ROWS = f"""() => new Set([...document.querySelectorAll("{WAYS}")]
   .map((button) => button.getBoundingClientRect())
-  .map(({ top, bottom }) => Math.round((top + bottom) / 2))).size"""
+  .map(({{ top, bottom }}) => Math.round((top + bottom) / 2))).size"""
 """In how many rows the ways to play stand on the front door."""
 
 BROKEN_WORDS = """() => {
