@@ -64,7 +64,7 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
     assert last.startswith("First place")
     result(page)
     places = page.get_by_role("table", name="Places and points")
-    expect(places.get_by_text("casual bot", exact=True)).to_have_count(1)
+    expect(places.get_by_text("Casual bot", exact=True)).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     assert axe(page, within="[...document.querySelectorAll('main header, main dl')]") == []
     assert too_wide(page) == []

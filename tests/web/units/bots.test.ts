@@ -13,9 +13,18 @@ test("what a game has is kept", () => {
 
 test("a level or a preset that was chosen for another game gives way", () => {
   assert.deepEqual(fitting(offer, { level: "champion", preset: "tournament" }), {
-    level: "casual",
+    level: "club",
     preset: "usual",
   });
+});
+
+test("a level that a game lacks is the next lower one there, or its weakest", () => {
+  const level = (wanted: string, levels: readonly string[]): string =>
+    fitting({ ...offer, levels } as Offer, { level: wanted, preset: "usual" }).level;
+  assert.equal(level("regular", offer.levels), "casual");
+  assert.equal(level("learner", offer.levels), "novice");
+  assert.equal(level("novice", ["casual", "club"]), "casual");
+  assert.equal(level("of yesterday", offer.levels), "novice");
 });
 
 test("as long as nothing is known of a game, nothing is changed", () => {

@@ -134,7 +134,7 @@ test("a solution is told as a person would, or else as it is typed", () => {
   assert.equal(saySolution(solution, ""), "The solution is 11J PANICS for 65 points.");
   assert.equal(
     sayGrade(solution),
-    "Medium: average bots found it in 5 of 16 tries. Bots of the level expert mostly find it.",
+    "Medium: average bots found it in 5 of 16 tries. Bots of the level Expert mostly find it.",
   );
   assert.match(sayGrade({ ...solution, club: 3 }), /^Hard: /);
   assert.match(sayGrade({ ...solution, club: 12 }), /^Easy: /);

@@ -1,11 +1,13 @@
+import { nextBelow } from "../table/levels";
 import type { Offer } from "../wire/rest";
 import type { BotsWanted } from "./bots";
 
-/** What was wanted, as far as this game has it: another one may lack what was chosen for one. */
+/** What was wanted, as far as this game has it: another one may lack what was chosen for one. Then
+ * bots are of the next lower level, as at a table that goes on to another game. */
 export function fitting(offer: Offer | undefined, { level, preset }: BotsWanted): BotsWanted {
   if (!offer) return { level, preset };
   return {
-    level: offer.levels.includes(level) ? level : "casual",
+    level: nextBelow(level, offer.levels) ?? level,
     preset: preset in offer.presets ? preset : "usual",
   };
 }

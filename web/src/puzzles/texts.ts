@@ -1,5 +1,6 @@
 /** What is said of tries, hints and solutions. */
 import { m } from "../paraglide/messages.js";
+import { levelName } from "../table/levels";
 import type { Hint, Judgement } from "../wire/hall";
 import type { Solution } from "../wire/rest";
 
@@ -67,7 +68,7 @@ const CLUB = "club";
 export function sayGrade({ level, club, tries }: Solution): string {
   const found = m.puzzle_club({ grade: gradeOf(club / tries), club, tries });
   if (level === CLUB) return found;
-  return `${found} ${level === "" ? m.puzzle_level_none() : m.puzzle_level({ level })}`;
+  return `${found} ${level === "" ? m.puzzle_level_none() : m.puzzle_level({ level: levelName(level) })}`;
 }
 
 /** How hard it is, by the share of average players who found it. */

@@ -1,6 +1,7 @@
 /** The levels of bots, as people say them. */
 import { m } from "../paraglide/messages.js";
 
+/** The names of all games' levels, the weakest first; a game has some of them. */
 const NAMES: Readonly<Record<string, () => string>> = {
   novice: m.level_novice,
   learner: m.level_learner,
@@ -19,6 +20,13 @@ const NAMES: Readonly<Record<string, () => string>> = {
   master: m.level_master,
   champion: m.level_champion,
 };
+
+/** Of these levels the next one below another, or else the weakest. */
+export function nextBelow(level: string, offered: readonly string[]): string | undefined {
+  const order = Object.keys(NAMES);
+  const weaker = order.slice(0, order.indexOf(level) + 1);
+  return offered.findLast((name) => weaker.includes(name)) ?? offered[0];
+}
 
 export function levelName(level: string): string {
   return NAMES[level]?.() ?? level;
