@@ -8,8 +8,10 @@ from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.types.components import Handicap, Options
 from wordhall.games.shout.types.events import Opened
 from wordhall.kernel.game import Roster, Seat, Sitter
-from wordhall.kernel.match.commits import AnyCommit, opening_of
+from wordhall.kernel.match.commits import AnyCommit
 from wordhall.lab.playing import play_match
+from wordhall.play.agreement import Agreement
+from wordhall.play.opening import chance_of_code, open_match
 from wordhall.review.rarest import RARE
 from wordhall.review.shout import MatchReview, review_log
 from wordhall.review.shout.missed import MOST, Missed
@@ -20,14 +22,14 @@ ZOO = "Z O O V V V V V V V"
 """Dice of which people know one word alone."""
 
 CHECKED = Options(words="checked")
-OPENED = play_match("shout", LEXICON, ["novice"] * 2, "opened").commits[0]
 
 
 def seated(*bots: str | None) -> AnyCommit:
     """The opening of a match at which people sit, and bots."""
-    opened = opening_of([OPENED])
     roster = Roster(tuple(Sitter(f"player {seat}", bot=bot) for seat, bot in enumerate(bots)))
-    return replace(OPENED, events=(replace(opened, roster=roster),))
+    agreement = Agreement("shout", CHECKED, roster, "opened")
+    first = open_match(agreement, LEXICON, chance_of_code("opened")).commits[0]
+    return replace(first, events=first.events[:1])
 
 
 def commits(*tables: Table, bots: tuple[str | None, ...] = (None, None, None)) -> list[AnyCommit]:
@@ -35,7 +37,8 @@ def commits(*tables: Table, bots: tuple[str | None, ...] = (None, None, None)) -
     first = tables[0]
     begun = Opened(first.state.options, NEWEST, len(bots), Seat(0))
     events = (begun, *(event for table in tables for event in table.log))
-    return [seated(*bots), replace(OPENED, events=events)]
+    opened = seated(*bots)
+    return [opened, replace(opened, events=events)]
 
 
 def ended(table: Table, at: int) -> Table:
