@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from tests.breadth import WIDE, first_of
+from tests.effort import PROVING
 from wordhall.bots import BOTS, levels_of
 from wordhall.bots.levels import FLOOR, ORDER
 from wordhall.bots.lexicons import graph_of
@@ -18,10 +19,10 @@ from wordhall.lab.playing import play_match
 from wordhall.review import WORDS
 from wordhall.words import Lexicon, load
 
-MATCHES = 12 if WIDE else 1
+MATCHES = 12 if PROVING else 2 if WIDE else 1
 """Of each game."""
 
-SEEDS = range(40 if WIDE else 3)
+SEEDS = range(40 if PROVING else 6 if WIDE else 3)
 
 FLOORED = ORDER[: ORDER.index("casual") + 1]
 """The levels that write familiar words only."""
