@@ -10,6 +10,8 @@ AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.j
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"]
 COLOURS = ["color-contrast", "link-in-text-block"]
 """What a page may do well by day and badly by night: rules that look at colours."""
+FETCHED = ["css-orientation-lock", "no-autoplay-audio"]
+"""Rules for which axe fetches style sheets and media again: they are asked once a kind of page."""
 
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Whatever a new size sets off has been done."""
@@ -85,7 +87,8 @@ def axe(page: Page, rules: Sequence[str] = (), *, within: str = "document") -> l
     if page.evaluate("!window.axe"):
         page.evaluate(AXE.read_text("utf-8"))
     asked = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS}
-    options = {"runOnly": asked, "resultTypes": ["violations"]}
+    fetches = not {*rules}.isdisjoint(FETCHED)
+    options = {"runOnly": asked, "resultTypes": ["violations"], "preload": fetches}
     found: dict[str, Any] = page.evaluate(f"(options) => axe.run({within}, options)", options)
     return [
         f"{rule['id']}: {node['html'][:100]} ({node['target']})"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.accessibility import axe, faults, moving, too_small, too_wide
+from tests.web.accessibility import FETCHED, axe, faults, moving, too_small, too_wide
 from tests.web.browser import Visitors
 
 GOOD = """<!doctype html><html lang="en"><title>A page</title><style>
@@ -28,6 +28,13 @@ def showing(page: Page, content: str) -> Page:
 
 def test_a_good_page_has_no_faults(page: Page) -> None:
     assert faults(showing(page, GOOD)) == []
+
+
+def test_a_page_that_may_only_be_held_upright_is_found(page: Page) -> None:
+    """By who asks for it: axe reads all style sheets again for that."""
+    locked = "@media (orientation: landscape) { body { transform: rotate(90deg) } } button"
+    showing(page, GOOD.replace("button", locked, 1))
+    assert [said.partition(":")[0] for said in axe(page, FETCHED)] == ["css-orientation-lock"]
 
 
 def test_each_fault_is_found(page: Page) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.breadth import narrow
-from tests.web.accessibility import faults
+from tests.web.accessibility import FETCHED, axe, faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.halls import RunningHall
 
@@ -31,7 +31,7 @@ def test_a_page_is_there_for_everybody(visitors: Visitors, path: str) -> None:
         page = visitors.arrive(path, size=size, dark=dark)
         page.get_by_role("heading", level=1).wait_for()
         page.wait_for_load_state("networkidle")
-        assert faults(page) == []
+        assert faults(page) + axe(page, FETCHED) == []
 
 
 def test_what_a_field_still_needs_is_said_beside_it(visitors: Visitors) -> None:

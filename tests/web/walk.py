@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 
 from tests.breadth import WIDE, narrow
 from tests.corpus.transcript import Audience
+from tests.web.accessibility import FETCHED, axe
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.inspection import SHOWN, Inspection
 from tests.web.stage import GALLERY, Messages, Moment, Stage, Told, told
@@ -191,6 +192,8 @@ def walk(visitors: Visitors, game: str) -> tuple[dict[str, list[str]], dict[str,
             if not missed:
                 break
         assert not missed, f"shown, and not there again to be inspected: {missed}"
+        if said := axe(stage.page, FETCHED):
+            seen.found[f"style sheets and media, at {size}"] = said
     return seen.found, wrong
 
 
