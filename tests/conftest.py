@@ -9,6 +9,9 @@ import gc
 import logging
 import os
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,6 +22,8 @@ from tests.breadth import WIDE
 
 if TYPE_CHECKING:
     from tools.postgresql import PostgreSQL
+
+ROOT = Path(__file__).resolve().parent.parent
 
 settings.register_profile(
     "suite", deadline=None, derandomize=True, max_examples=50 if WIDE else 25, print_blob=True
@@ -58,9 +63,29 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = sorted(kept, key=lambda item: not item.nodeid.startswith("tests/web/"))
 
 
-def pytest_collection() -> None:
+def pytest_collection(session: pytest.Session) -> None:
     """What is collected lives to the end: the garbage collector would look for nothing there."""
     gc.disable()
+    worker = getattr(session.config, "workerinput", None)
+    if worker and session.config.args == session.config.getini("testpaths"):
+        import_share(int(worker["workerid"].removeprefix("gw")), worker["workercount"])
+
+
+ELSEWHERE = {"api", "browsers", "flows", "parts"}
+"""Folders in which some modules are not collected."""
+
+
+def import_share(number: int, workers: int) -> None:
+    """Each worker imports other modules first.
+
+    On import pytest rewrites the assertions of a module that is new, and keeps the result. Workers
+    that all began with the same module would do this for each of them once a worker.
+    """
+    paths = [p.relative_to(ROOT) for p in sorted(ROOT.glob("tests/**/test_*.py"))]
+    modules = [path.with_suffix("").parts for path in paths if not ELSEWHERE & {*path.parts}]
+    for parts in modules[number::workers]:
+        with suppress(Exception):  # pytest imports it again, and reports what is wrong
+            import_module(".".join(parts))
 
 
 def pytest_collection_finish() -> None:
