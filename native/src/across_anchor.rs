@@ -212,7 +212,7 @@ impl<const N: usize> AcrossAnchor<N> {
             let scores = sums[number].scores(times, size, values);
             let mut rest = field;
             while rest != 0 {
-                let start = rest.trailing_zeros() as usize % MAX_LANE_LENGTH;
+                let start = rest.trailing_zeros() as usize;
                 rest &= rest - 1;
                 if scores[start] < least {
                     *word &= !(1 << start << shift);

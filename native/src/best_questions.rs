@@ -45,7 +45,7 @@ impl BestSearch {
             } else {
                 questions.make_room(1);
                 let place = Place { hash, run: number as u16, windows: 1 << one };
-                sub_racks.ask(tiles, (0, bound), &place, index, questions);
+                questions.add_if(true, sub_racks.question((tiles, 0), bound, &place, index));
             }
             last = Some(hash);
         }

@@ -175,13 +175,15 @@ impl Board {
 
     /// Compute every run edge and cross check.
     fn refresh_all(&mut self, graph: &Graph, setting: &Setting) {
-        for number in 0..setting.lanes() {
-            let lane = &mut self.lanes[number];
+        for lane in &mut self.lanes {
             let mut starts = lane.taken & !(lane.taken << 1);
             while starts != 0 {
                 lane.refresh_run_edge(graph, starts.trailing_zeros() as usize);
                 starts &= starts - 1;
             }
+        }
+        for number in 0..setting.lanes() {
+            let lane = &self.lanes[number];
             let length = setting.layouts[number].length;
             let mut across_anchor =
                 (lane.taken << 1 | lane.taken >> 1) & !lane.taken & ((1 << length) - 1);
@@ -212,20 +214,29 @@ impl Board {
                 self.put_tile(setting, lane, index, tile);
             }
         }
-        self.refresh_run(graph, setting, lane, start);
-        for (index, &tile) in (start..).zip(letters) {
-            if tile != 0 {
-                let (lane, index) = setting.crossing(lane, index);
-                self.refresh_run(graph, setting, lane, index);
-            }
+        let laid = (start..).zip(letters).filter(|(_, &tile)| tile != 0);
+        let crossing = laid.map(|(index, _)| setting.crossing(lane, index));
+        let runs = std::iter::once((lane, start)).chain(crossing);
+        // all edges first, so that the checks find what they need prefetched
+        for (number, index) in runs.clone() {
+            let lane = &mut self.lanes[number];
+            lane.refresh_run_edge(graph, lane.run_start(index));
+        }
+        for (number, index) in runs {
+            self.refresh_checks_around(graph, setting, number, index);
         }
     }
 
-    /// Refresh a run with new tiles in it, and the cross checks of the squares before and after it.
-    fn refresh_run(&mut self, graph: &Graph, setting: &Setting, number: usize, index: usize) {
-        let lane = &mut self.lanes[number];
+    /// Refresh the cross checks of the squares before and after a run.
+    fn refresh_checks_around(
+        &mut self,
+        graph: &Graph,
+        setting: &Setting,
+        number: usize,
+        index: usize,
+    ) {
+        let lane = &self.lanes[number];
         let (start, end) = (lane.run_start(index), lane.run_end(index));
-        lane.refresh_run_edge(graph, start);
         if start > 0 {
             self.refresh_cross_check(graph, setting, number, start - 1);
         }
@@ -262,10 +273,13 @@ fn letter_of(tile: u8) -> u32 {
 }
 
 impl Lane {
+    /// Compute a run's edge, and prefetch the edges after it.
     fn refresh_run_edge(&mut self, graph: &Graph, start: usize) {
         let run = &self.tiles[start..self.run_end(start)];
         let letters = run.iter().rev().copied().map(letter_of);
-        self.run_edges[start] = graph.edges().walk(graph.gaddag(), letters).unwrap_or(Edge::NONE);
+        let edge = graph.edges().walk(graph.gaddag(), letters).unwrap_or(Edge::NONE);
+        graph.edges().prefetch(edge, edge.children());
+        self.run_edges[start] = edge;
     }
 
     /// The cross set of a free square: the letters that make a word with the runs before and after it.

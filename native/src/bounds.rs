@@ -19,6 +19,9 @@ pub(crate) const IMPOSSIBLE: i64 = i64::MIN / 4;
 /// A floor below the equity of every play.
 pub const LOWEST: i64 = -1 << 36;
 
+/// One more than the largest rack has tiles: the last one is none.
+const TILES: usize = MAX_RACK_SIZE + 1;
+
 /// The facts about a rack that bounds use.
 #[derive(Debug)]
 pub struct RackBounds {
@@ -32,8 +35,10 @@ pub struct RackBounds {
     bonus: i32,
     /// The value of the empty leave.
     empty_leave: i64,
-    /// The letters without blanks, the most valuable first.
-    pub(crate) letters: [(u32, i32); MAX_RACK_SIZE],
+    /// The letters of its tiles, as bits, the most valuable first; none for blanks.
+    letters: [u32; TILES],
+    /// The value of each.
+    pub(crate) values: [i32; TILES],
 }
 
 impl RackBounds {
@@ -50,18 +55,20 @@ impl RackBounds {
             leaves: [IMPOSSIBLE; COUNTS],
             bonus: position.bonus(0),
             empty_leave: leaves[0].into(),
-            letters: [(0, 0); MAX_RACK_SIZE],
+            letters: [0; TILES],
+            values: [0; TILES],
         };
         for (tile, &kind) in rack.tiles[..tiles].iter().enumerate() {
-            let letter = (LETTERS & 1 << kind, position.setting.values[usize::from(kind)].into());
+            let value = position.setting.values[usize::from(kind)].into();
             let mut place = tile;
-            while place > 0 && bounds.letters[place - 1].1 < letter.1 {
+            while place > 0 && bounds.values[place - 1] < value {
                 bounds.letters[place] = bounds.letters[place - 1];
+                bounds.values[place] = bounds.values[place - 1];
                 place -= 1;
             }
-            bounds.letters[place] = letter;
+            (bounds.letters[place], bounds.values[place]) = (LETTERS & 1 << kind, value);
         }
-        for (laid, &(_, value)) in bounds.letters[..tiles].iter().enumerate() {
+        for (laid, value) in bounds.values[..tiles].iter().enumerate() {
             bounds.highest_values[laid + 1] = bounds.highest_values[laid] + value;
         }
         for (leave, &value) in (1..rack.all).zip(&leaves[1..]) {
@@ -74,11 +81,12 @@ impl RackBounds {
     /// The value of the most valuable tile that can be one of these letters, and whether there is any.
     #[inline(always)]
     pub(crate) fn best_tile(&self, allowed: u32) -> (i32, bool) {
-        let dearest = self.letters[..self.tiles].iter().find(|(letter, _)| letter & allowed != 0);
-        (
-            dearest.map_or(0, |&(_, value)| value),
-            dearest.is_some() || self.has_blank && allowed != 0,
-        )
+        let mut fitting = 0_u32;
+        for (tile, letter) in self.letters.iter().enumerate() {
+            fitting |= u32::from(letter & allowed != 0) << tile;
+        }
+        let dearest = (fitting | 1 << MAX_RACK_SIZE).trailing_zeros() as usize % TILES;
+        (self.values[dearest], fitting != 0 || self.has_blank && allowed != 0)
     }
 
     /// The bound on plays of so many tiles where squares and tiles on the board add so much.

@@ -10,7 +10,7 @@ use crate::anchor_run::{AnchorRun, MANY};
 use crate::board::Lane;
 use crate::bounds::{Added, RackBounds};
 use crate::position::Position;
-use crate::setting::{LaneLayout, WINDOWS};
+use crate::setting::{LaneLayout, MAX_LANE_LENGTH, WINDOWS};
 
 /// The length of sums by square, so that every square begins a window.
 const PADDED: usize = WINDOWS + MANY;
@@ -74,7 +74,7 @@ impl LaneSums {
     ) {
         let (lane, layout) = (&position.board.lanes[number], &position.setting.layouts[number]);
         let (mut crosses, mut extras) = ([0; 32], [0; 32]);
-        let dearest = bounds.letters[0].1;
+        let dearest = bounds.values[0];
         for (extra, &times) in extras.iter_mut().zip(&layout.letter_multipliers) {
             *extra = dearest * i32::from(times - 1);
         }
@@ -136,12 +136,12 @@ impl FreeSquares {
         mut closed: u32,
     ) {
         let (mut hash, mut count) = (0_u64, 0);
-        let sums = crosses.iter().zip(extras).zip(&lane.sums);
-        let squares = lane.tiles.iter().zip(&layout.times[1]).take(layout.length).enumerate();
-        for (((&cross, &extra), &main), (square, (&tile, &times))) in sums.zip(squares) {
-            (self.places[count], self.times[count]) = (square as u8, times);
-            (self.main[count], self.hashes[count]) = (main.into(), hash);
-            (self.cross[count], self.extra[count]) = (cross, extra);
+        let times = &layout.times[1];
+        for square in 0..layout.length.min(MAX_LANE_LENGTH) {
+            let tile = lane.tiles[square];
+            (self.places[count], self.times[count]) = (square as u8, times[square]);
+            (self.main[count], self.hashes[count]) = (lane.sums[square].into(), hash);
+            (self.cross[count], self.extra[count]) = (crosses[square], extras[square]);
             hash = hash.wrapping_add(index.tile_hash(tile));
             count = (count + usize::from(tile == 0)) % 32;
         }

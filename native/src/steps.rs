@@ -45,6 +45,14 @@ impl<T: Copy + Default> GrowingList<T> {
         self.length += usize::from(holds);
     }
 
+    /// Room for `N` more items, to be written and then counted in `length`.
+    #[inline(always)]
+    pub fn room<const N: usize>(&mut self) -> &mut [T; N] {
+        self.make_room(N);
+        let room = (&mut self.items[self.length..self.length + N]).try_into();
+        room.unwrap_or_else(|_| unreachable!("it has this length"))
+    }
+
     pub fn items(&self) -> &[T] {
         &self.items[..self.length]
     }

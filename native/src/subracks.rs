@@ -82,6 +82,8 @@ pub struct Place {
 #[derive(Debug, Clone, Copy)]
 struct Size {
     count: usize,
+    /// The summed hashes of each one's letters, without blanks.
+    hashes: [u64; ALIKE],
     leaves: [u16; ALIKE],
     /// The summed values of each one's tiles.
     values: [i32; ALIKE],
@@ -90,12 +92,18 @@ struct Size {
 }
 
 impl Size {
-    const NONE: Self =
-        Self { count: 0, leaves: [0; ALIKE], values: [0; ALIKE], leave_values: [0; ALIKE] };
+    const NONE: Self = Self {
+        count: 0,
+        hashes: [0; ALIKE],
+        leaves: [0; ALIKE],
+        values: [0; ALIKE],
+        leave_values: [0; ALIKE],
+    };
 
     #[inline(always)]
-    fn add(&mut self, leave: u16, value: i32, leave_value: i32) {
+    fn add(&mut self, (hash, leave): (u64, u16), value: i32, leave_value: i32) {
         let place = self.count % ALIKE;
+        self.hashes[place] = hash;
         self.leaves[place] = leave;
         self.values[place] = value;
         self.leave_values[place] = leave_value;
@@ -117,6 +125,7 @@ pub struct SubRacks {
 
 impl SubRacks {
     /// Nothing listed yet.
+    #[allow(clippy::large_stack_arrays)] // 23 KB, and only until they are on the heap
     #[must_use]
     pub fn new() -> Box<Self> {
         Box::new(Self {
@@ -165,7 +174,8 @@ impl SubRacks {
                 best_leave(rack, leaves, leave)
             };
             let size = &mut self.sizes[laid.count_ones() as usize % SIZES];
-            size.add(leave, values[usize::from(laid) % LISTED], leave_value);
+            let laid = usize::from(laid) % LISTED;
+            size.add((self.hashes[laid], leave), values[laid], leave_value);
         }
     }
 
@@ -180,9 +190,9 @@ impl SubRacks {
         index: &AnagramIndex,
         questions: &mut GrowingList<Candidate>,
     ) {
-        let Size { count, leaves, values, leave_values } = &self.sizes[size % SIZES];
+        let Size { count, values, leave_values, .. } = &self.sizes[size % SIZES];
         let (points, units) = ((floor >> 8) as i32, (floor & 255) as i32);
-        questions.make_room(ALIKE);
+        let (room, mut asked) = (questions.room::<ALIKE>(), 0);
         for first in (0..*count).step_by(8) {
             let mut scores = [i32::MIN; 8];
             for &(times, rest) in &spots.kinds[..spots.count] {
@@ -201,26 +211,29 @@ impl SubRacks {
                 reaching &= reaching - 1;
                 let points = i64::from(scores[number]) * UNITS_PER_POINT;
                 let bound = points + i64::from(leave_values[first + number]);
-                self.ask(size, (leaves[first + number], bound), place, index, questions);
+                let question = self.question((size, first + number), bound, place, index);
+                room[asked % ALIKE] = question;
+                asked += 1;
             }
         }
+        questions.length += asked;
     }
 
-    /// Ask for the words of a sub-rack of so many tiles, by its leave, with its bound. There has to be room in
-    /// the list.
+    /// The question for the words of a sub-rack, by its size and its number among those of this size.
     #[inline(always)]
-    pub fn ask(
+    pub fn question(
         &self,
-        size: usize,
-        (leave, bound): (u16, i64),
+        (size, number): (usize, usize),
+        bound: i64,
         place: &Place,
         index: &AnagramIndex,
-        questions: &mut GrowingList<Candidate>,
-    ) {
-        let hash = self.hashes[usize::from(self.all ^ leave) % LISTED].wrapping_add(place.hash);
+    ) -> Candidate {
+        let Size { hashes, leaves, .. } = &self.sizes[size % SIZES];
+        let (hash, leave) = (hashes[number % ALIKE], leaves[number % ALIKE]);
+        let hash = hash.wrapping_add(place.hash);
         index.prefetch_filter(hash);
         let (size, run, windows) = (size as u8, place.run, place.windows);
-        questions.add_if(true, Candidate { hash, bound, leave, windows, size, run });
+        Candidate { hash, bound, leave, windows, size, run }
     }
 
     /// Add those letters to `found` that may be a word: the letters asked for, with each choice of letters
@@ -233,9 +246,17 @@ impl SubRacks {
         found: &mut GrowingList<Candidate>,
     ) {
         if self.blanks == 0 {
-            found.make_room(questions.len() + 1);
-            for &asked in questions {
-                asked.add(index, found);
+            found.make_room(questions.len());
+            for some in questions.chunks(64) {
+                // few pass, and only these are copied
+                let mut passing = 0_u64;
+                for (place, asked) in some.iter().enumerate() {
+                    passing |= u64::from(index.may_be_word(asked.hash)) << place;
+                }
+                while passing != 0 {
+                    found.add_if(true, some[passing.trailing_zeros() as usize]);
+                    passing &= passing - 1;
+                }
             }
             return;
         }
