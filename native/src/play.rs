@@ -55,6 +55,13 @@ impl Play {
         &self.letters[..usize::from(self.length)]
     }
 
+    /// Whether it lays the same tiles on the same squares in the same direction, for any score.
+    #[must_use]
+    pub fn lays_the_same(&self, other: &Self) -> bool {
+        let place = |play: &Self| (play.square, play.across);
+        place(self) == place(other) && self.word() == other.word()
+    }
+
     /// The order of plays of the same equity: the smaller square first, across before down, then by
     /// the letters, with `.` for a tile on the board.
     #[must_use]

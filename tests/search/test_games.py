@@ -181,6 +181,15 @@ def test_without_time_or_steps_moves_are_told_by_a_glance(graph: Graph) -> None:
     assert not end.exact
 
 
+@pytest.mark.parametrize("steps, lead", [(20, 12), (50, 12), (80, 12), (90, 8), (130, 8), (170, 8)])
+def test_a_depth_that_is_not_searched_to_its_end_does_not_change_the_lead(
+    graph: Graph, steps: int, lead: int
+) -> None:
+    """The first depth ends after 13 steps, the second after 82 and the third after 177."""
+    (best,) = graph.endgame(SETTING, Table(CAT, "STOE", "ASE", (3,)), Lookahead(steps=steps))
+    assert (best.lead, best.exact) == (lead, False)
+
+
 def test_a_simulation_comes_to_an_end(graph: Graph) -> None:
     table = Table(CAT, "STOE", "SSSSSSSS", (4,))
     with pytest.raises(SearchError) as error:

@@ -3,17 +3,23 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
+use super::killers::Killers;
 use super::transposition::{board_hash, key, play_hash, Bound, Entry, Value};
 use super::Budget;
 use crate::game_state::{GameState, Rules, StaticPlayer, SEATS};
 use crate::play::Play;
 
-/// How many plays the first iteration tries in each turn.
-const INITIAL_WIDTH: usize = 8;
+/// How many plays are tried in the last turn of a search; in each turn before, twice as many.
+const LEAST_WIDTH: usize = 8;
 /// A value beyond any that a position can have.
 pub(super) const INFINITY: i32 = 1 << 28;
-/// After so many iterations all plays are tried.
+/// So many turns before the last all plays are tried.
 const MAX_DOUBLINGS: usize = 20;
+
+/// How many plays are tried in the first of so many turns that are searched.
+pub(super) fn width(turns: usize) -> usize {
+    LEAST_WIDTH << (turns - 1).min(MAX_DOUBLINGS)
+}
 
 /// The limit of time or positions is reached.
 #[derive(Debug)]
@@ -26,12 +32,12 @@ pub(super) struct Search<'a> {
     /// The state after each turn, without earlier scores. Its board is updated only when plays are
     /// generated.
     pub states: Vec<GameState>,
-    pub iteration: usize,
     /// The hash of each state's board.
     board_hashes: Vec<u64>,
     transpositions: HashMap<u64, Entry>,
     /// The values of positions from static playouts.
     playouts: HashMap<u64, i32>,
+    killers: Killers,
     plays: Vec<Vec<(i64, Play)>>,
     began: Instant,
     budget: Budget,
@@ -46,17 +52,13 @@ impl<'a> Search<'a> {
             static_player: StaticPlayer::default(),
             board_hashes: vec![board_hash(&state, rules.setting)],
             states: vec![state],
-            iteration: 0,
             transpositions: HashMap::new(),
             playouts: HashMap::new(),
+            killers: Killers::default(),
             plays: Vec::new(),
             began: Instant::now(),
             budget,
         }
-    }
-
-    pub fn width(&self) -> usize {
-        INITIAL_WIDTH << self.iteration.min(MAX_DOUBLINGS)
     }
 
     /// The value of a move, searched `depth` turns deep.
@@ -121,7 +123,7 @@ impl<'a> Search<'a> {
         }
         let key = key(&self.states[ply], self.board_hashes[ply]);
         let known = self.transpositions.get(&key).copied();
-        if let Some(entry) = known.filter(|entry| entry.answers(self.iteration, depth, window)) {
+        if let Some(entry) = known.filter(|entry| entry.answers(depth, window)) {
             return Ok(entry.value);
         }
         if depth == 0 {
@@ -145,9 +147,8 @@ impl<'a> Search<'a> {
         Ok(entry.value)
     }
 
-    /// The best of some plays and the pass, whose number follows theirs. Moves that end the game
-    /// are tried first, as that costs nothing, then the best move of the last iteration. If only a
-    /// pass is possible, the depth stays the same.
+    /// The best of some plays and the pass, whose number follows theirs. If only a pass is possible,
+    /// the depth stays the same.
     fn search_moves(
         &mut self,
         ply: usize,
@@ -156,32 +157,55 @@ impl<'a> Search<'a> {
         depth: usize,
         (mut alpha, beta): (i32, i32),
     ) -> Result<Entry, OutOfBudget> {
-        let (iteration, least) = (self.iteration, alpha);
-        let tried = plays.len().min(self.width());
-        let [passing, going_out] = self.game_ending_moves(ply, plays);
-        let tried_first = [passing, going_out, first];
-        let first = first.filter(|&number| ![passing, going_out].contains(&Some(number)));
-        let all = (0..tried).chain([plays.len()]);
-        let rest = all.filter(|&number| !tried_first.contains(&Some(number)));
+        let least = alpha;
+        let tried = plays.len().min(width(depth));
+        let deeper = depth - usize::from(!plays.is_empty());
         let mut best = Value { points: -INFINITY, exact: false };
-        let (mut choice, mut exact) = (0, tried == plays.len());
-        for number in [passing, going_out, first].into_iter().flatten().chain(rest) {
-            let deeper = depth - usize::from(!plays.is_empty());
-            let value =
-                self.move_value(ply, plays.get(number).map(|one| &one.1), deeper, (alpha, beta))?;
+        let (mut best_move, mut exact) = (0, tried == plays.len());
+        for number in self.move_order(ply, plays, first, tried) {
+            let laid = plays.get(number).map(|(_, laid)| laid);
+            let value = self.move_value(ply, laid, deeper, (alpha, beta))?;
             exact &= value.exact;
             if value.points > best.points {
-                (best, choice) = (value, number);
+                (best, best_move) = (value, number);
             }
             alpha = alpha.max(value.points);
             if alpha >= beta {
-                let bound = Bound::Lower;
-                return Ok(Entry { value: best, bound, iteration, depth, best_move: choice });
+                if let Some(laid) = laid {
+                    self.killers.add(ply, laid);
+                }
+                return Ok(Entry { value: best, bound: Bound::Lower, depth, best_move });
             }
         }
         let bound = if best.points <= least { Bound::Upper } else { Bound::Exact };
         best.exact = exact;
-        Ok(Entry { value: best, bound, iteration, depth, best_move: choice })
+        Ok(Entry { value: best, bound, depth, best_move })
+    }
+
+    /// The numbers of the pass and of the plays that are tried. First come moves that end the game,
+    /// as they cost nothing, then the best move of the last iteration and the killer moves.
+    fn move_order(
+        &self,
+        ply: usize,
+        plays: &[(i64, Play)],
+        first: Option<usize>,
+        tried: usize,
+    ) -> Vec<usize> {
+        let [passing, going_out] = self.game_ending_moves(ply, plays);
+        let [killer, second] = self.killers.among(ply, &plays[..tried]);
+        let mut order = Vec::with_capacity(tried + 2);
+        for number in [passing, going_out, first, killer, second].into_iter().flatten() {
+            if !order.contains(&number) {
+                order.push(number);
+            }
+        }
+        let early = order.len();
+        for number in (0..tried).chain([plays.len()]) {
+            if !order[..early].contains(&number) {
+                order.push(number);
+            }
+        }
+        order
     }
 
     /// The numbers of the pass and of the best play that goes out, if they end the game.

@@ -24,15 +24,14 @@ pub(super) enum Bound {
 pub(super) struct Entry {
     pub value: Value,
     pub bound: Bound,
-    pub iteration: usize,
     pub depth: usize,
     pub best_move: usize,
 }
 
 impl Entry {
     /// Whether the entry is deep and narrow enough for this search.
-    pub fn answers(&self, iteration: usize, depth: usize, (alpha, beta): (i32, i32)) -> bool {
-        let deep = self.value.exact || self.iteration == iteration && self.depth >= depth;
+    pub fn answers(&self, depth: usize, (alpha, beta): (i32, i32)) -> bool {
+        let deep = self.value.exact || self.depth >= depth;
         deep && match self.bound {
             Bound::Exact => true,
             Bound::Lower => self.value.points >= beta,

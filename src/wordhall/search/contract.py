@@ -283,7 +283,8 @@ class Graph(Protocol):
 
         They are chosen from all moves, or from `moves` (`""` is a pass); later turns are not
         restricted. The search deepens and widens step by step until an iteration leaves nothing
-        out: then it is exact. The leads of moves after the `most` best are not known.
+        out: then it is exact. Before that the best lead is the mean of the last two iterations that
+        came to their end. The leads of moves after the `most` best are not known.
 
         Among moves of equal value a play comes before the pass. Unless the result is exact, the
         pass comes last.
