@@ -8,6 +8,8 @@ from wordhall.kernel import match
 from wordhall.kernel.game import (
     Aborted,
     Back,
+    BotSat,
+    Change,
     Illegal,
     Ms,
     Outcome,
@@ -29,11 +31,13 @@ from wordhall.kernel.house.facts import (
     IdleEnded,
     IdleWarned,
     MatchEnded,
+    PauseWished,
     SeatedBack,
     SeatIdle,
     SeatReturned,
     TableRules,
     WaitRenewed,
+    WishWithdrawn,
 )
 
 A, B, C, D = (Seat(seat) for seat in range(4))
@@ -190,13 +194,14 @@ def test_h10_only_who_is_here_says_so() -> None:
 
 
 def test_h10_more_than_half_of_the_others_end_the_match_without_a_winner() -> None:
-    table = untimed(people=5)
+    table = untimed(people=6)
     table.act(A, Roll())
-    table.away(Seat(4))
-    assert table.change(B, Aborted(), at=IDLE - 1)[-1] == EndWished(B)
-    assert table.change(A, Aborted(), at=IDLE) == [SeatIdle(B), EndWished(A)]
+    table.away(Seat(5))
+    table.wait(IDLE)
+    assert table.change(A, Aborted()) == [EndWished(A)]
     assert table.change(C, Withdrawn("end")) == []  # most decide, and not one alone
-    assert table.change(C, Aborted()) == [EndWished(C), MatchEnded("idle")]
+    assert table.change(C, Aborted()) == [EndWished(C)]
+    assert table.change(D, Aborted()) == [EndWished(D), MatchEnded("idle")]
     assert outcome(table) == Outcome("idle", table.live.state.points, ())
 
 
@@ -275,12 +280,91 @@ def test_h10_the_table_may_say_how_long() -> None:
     assert table.wait(MINUTE) == [IdleWarned(A, Ms(MINUTE + 30_000))]
 
 
-def test_h10_a_warning_stands_still_in_a_pause() -> None:
-    table = untimed(people=2)
-    table.wait(WARNED)
-    table.change(A, Paused())
+def paused(rules: TableRules | None = None, at: int = IDLE) -> Table:
+    """A table that waits for A, then B, then A suggest and agree to a pause."""
+    table = untimed(people=2, rules=rules)
+    table.wait(at)
     table.change(B, Paused())
+    table.change(A, Paused())
+    return table
+
+
+@pytest.mark.parametrize("asked_at", [WARNED, IDLE])
+def test_h10_a_pause_drops_the_question_and_begins_the_wait_anew(asked_at: int) -> None:
+    table = paused(at=asked_at)
+    assert not table.house.chairs[A].asked
     assert match.next_due(table.game, table.live) is None
+    table.change(A, Resumed())
+    assert match.next_due(table.game, table.live) == asked_at + WARNED
+    assert table.wait(asked_at + WARNED)[0] == IdleWarned(A, Ms(asked_at + IDLE))
+
+
+def test_h10_a_desk_that_pauses_drops_the_question_too() -> None:
+    table = untimed(rules=TableRules(desk=True))
+    table.wait(IDLE)
+    assert by_desk(table, Paused()) == [DeskPaused(), IdleEnded(A)]
+    by_desk(table, Resumed())
+    assert match.next_due(table.game, table.live) == IDLE + WARNED
+
+
+def test_h6_nobody_takes_a_seat_in_a_pause() -> None:
+    table = paused()
+    with refused("paused"):
+        table.seat_bot(A, by=B)
+    table.away(A)
+    for change in (BotSat("club", B), PassedOver(B)):
+        with refused("paused"):
+            table.change(A, change)
+
+
+def test_h10_before_the_third_edition_a_question_stood_still_in_a_pause() -> None:
+    table = paused(TableRules(edition=2))
+    assert table.house.chairs[A].idle
+    assert table.seat_bot(A, by=B) == [BotSeated(A, "club")]
+    waits = paused(TableRules(edition=2), at=WARNED)
+    assert waits.house.chairs[A].warned_until == IDLE
+
+
+WISHES = (Paused(), Aborted(), Withdrawn("pause"))
+
+
+@pytest.mark.parametrize("wish", WISHES)
+@pytest.mark.parametrize("asked_at", [WARNED, IDLE])
+def test_h10_who_wishes_something_is_still_here(wish: Change, asked_at: int) -> None:
+    table = untimed(people=3)
+    table.change(B, Paused())
+    table.wait(asked_at)
+    assert table.change(A, wish)[-1] == WaitRenewed(A)
+    assert not table.house.chairs[A].idle
+    assert match.next_due(table.game, table.live) == asked_at + WARNED
+
+
+def test_h10_who_decides_about_another_seat_is_still_here() -> None:
+    table = untimed(toy=Together)
+    table.wait(IDLE)
+    assert table.seat_bot(B, by=A)[-1] == WaitRenewed(A)
+
+
+def test_h10_wishes_answer_twice_in_a_row_as_saying_so_does() -> None:
+    table = untimed()
+    for renewal in (1, 2):
+        table.wait(renewal * WARNED)
+        assert table.change(A, Paused())[-1] == WaitRenewed(A)
+    table.wait(3 * WARNED)
+    assert table.change(A, Withdrawn("pause")) == [WishWithdrawn(A, "pause")]
+
+
+def test_h10_a_wish_of_somebody_who_is_not_asked_answers_nothing() -> None:
+    table = untimed()
+    table.wait(WARNED)
+    assert table.change(B, Paused()) == [PauseWished(B)]
+    assert table.house.chairs[A].warned_until == IDLE
+
+
+def test_h10_before_the_third_edition_a_wish_was_no_answer() -> None:
+    table = untimed(rules=TableRules(edition=2))
+    table.wait(IDLE)
+    assert table.change(A, Paused()) == [PauseWished(A)]
 
 
 def test_h10_an_alarm_of_the_house_is_none_of_the_game() -> None:

@@ -25,6 +25,7 @@ from wordhall.kernel.game import (
     Back,
     BotSat,
     Change,
+    Closed,
     Paused,
     Resigned,
     Resumed,
@@ -162,7 +163,26 @@ def test_h12_a_match_that_its_desk_ends_has_no_winner() -> None:
     assert (told.reason, told.places) == ("desk", [])
 
 
-@pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.parametrize("edition", [2, 3])
+def test_h10_a_pause_and_wishes_of_who_is_asked_verify_as_the_edition_says(edition: int) -> None:
+    table = table_of(edition=edition, idle_minutes=2)
+    for number in (ADA, BEN, CLEO):
+        table.act(number, Ready(), table.live.at)
+    for _ in range(2):
+        wait(table)
+    for number in (DAN, ADA, BEN, CLEO):
+        seat(table, number, Paused())
+    seat(table, DAN, BotSat("club", CLEO))
+    assert table.refused == (edition == 3)
+    seat(table, CLEO, Resumed())
+    if edition == 3:
+        wait(table)
+    seat(table, None, Closed())
+    report = verify(table.record(), shout_matches.library)
+    assert report.status == "verified", report.discrepancy
+
+
+@pytest.mark.parametrize("edition", [1, 2, 3])
 def test_h3_what_a_bot_scored_counts_for_nobody_also_where_the_others_end(edition: int) -> None:
     stream = Luck(b"resigned").stream("locks")
     roster = Roster(tuple(map(Sitter, ("Ada", "Ben", "Cleo"))))
@@ -183,6 +203,4 @@ def test_h3_what_a_bot_scored_counts_for_nobody_also_where_the_others_end(editio
     assert told is not None
     assert outcome is not None
     assert told.scores == list(outcome.scores)
-    assert (told.scores[ADA] == 0, told.resigned) == (
-        (True, [ADA]) if edition == 2 else (False, [])
-    )
+    assert (told.scores[ADA] == 0, told.resigned) == ((True, [ADA]) if edition > 1 else (False, []))

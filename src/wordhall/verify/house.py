@@ -86,6 +86,11 @@ class House:
         self._check_host()
 
     @property
+    def frees_who_is_asked(self) -> bool:
+        """H6, H10 since the third edition: a pause ends all waits, and a wish answers."""
+        return bool(self.rules["edition"] > 2)  # noqa: PLR2004 - the third edition
+
+    @property
     def settles_resigned(self) -> bool:
         """H3 since the second edition: every game settles and names players who resigned."""
         return bool(self.rules["edition"] > 1)
@@ -156,6 +161,7 @@ class House:
 
     def seat_bot(self, seat: int, level: str, by: int, at: int) -> None:
         """Another player seats a bot for one who is away or idle (H10)."""
+        self._check_runs()
         if self.chair(seat).idle:
             self._check_other(seat, by)
         else:
@@ -172,6 +178,7 @@ class House:
 
     def pass_over(self, seat: int, by: int, at: int) -> None:
         """Another player lets the table play on without one who is away."""
+        self._check_runs()
         chair = self._free(seat, by, at)
         if self._needs_every_seat:
             raise Refused("house H1", "this game needs every seat")
@@ -190,6 +197,10 @@ class House:
         if at - chair.away_since < AWAY_BEFORE_A_BOT and not chair.missed_deadline:
             raise Refused("house H1", "the player has not been away for a minute")
         return chair
+
+    def _check_runs(self) -> None:
+        if self.paused and self.frees_who_is_asked:
+            raise Refused("house H6", "no seat is taken while the match is paused")
 
     def _check_other(self, seat: int, by: int) -> None:
         if by == seat or not self.chair(by).here:
@@ -264,6 +275,14 @@ class House:
 
     # H10
 
+    def answer(self, seat: int | None) -> None:
+        """A player who is asked for a sign wishes something for the table, and so is here."""
+        if seat is None or seat not in range(len(self.chairs)) or not self.frees_who_is_asked:
+            return
+        chair = self.chairs[seat]
+        if (chair.idle or chair.warned_until is not None) and chair.renewals < RENEWALS:
+            self._renew(seat)
+
     def still_here(self, seat: int) -> None:
         """A player answers the warning in time, or soon after."""
         chair = self.chair(seat)
@@ -271,6 +290,10 @@ class House:
             raise Refused("house H10", "a player at the table answers when the table asks")
         if chair.renewals >= RENEWALS:
             raise Refused("house H10", "a player says so twice in a row, and no more")
+        self._renew(seat)
+
+    def _renew(self, seat: int) -> None:
+        chair = self.chairs[seat]
         chair.warned_until, chair.idle, chair.renewals = None, False, chair.renewals + 1
         self.renewed.add(seat)
         self._say("H10", "WaitRenewed", seat=seat)

@@ -43,6 +43,10 @@ class Ledger:
         """Whether an event of this commit is told to everybody."""
         return any(event["type"] not in self._silent for event in self.events)
 
+    def has(self, kinds: Set[str]) -> bool:
+        """Whether this commit has an event of these kinds."""
+        return any(event["type"] in kinds for event in self.events)
+
     def makers(self, kinds: Set[str]) -> set[int]:
         """The seats of the events of these kinds in this commit."""
         return {event["seat"] for event in self.events if event["type"] in kinds}

@@ -18,6 +18,8 @@ OF_THE_TABLE = {
     "Rest": "house H11",
 }
 """The changes of seating that concern no seat, and their rules."""
+STOPS = frozenset({"ClocksStopped", "DeskPaused"})
+"""The events that begin a pause (H6, H12)."""
 OF_A_DESK = frozenset({"Paused", "Resumed", "Aborted"})
 """The changes of seating that a desk makes if they name no seat (H12)."""
 
@@ -80,6 +82,8 @@ class Match:
                 raise Refused("record", "a match is opened once")
         stirred = self.ledger.makers(self._belated) | ({acted} if acted is not None else set())
         self._house.hand_back(waiting, stirred, self._game)
+        if self._house.frees_who_is_asked and self.ledger.has(STOPS):
+            stirred = set(range(len(self._house.chairs)))
         self._watch.follow(self._at, stirred, rings=rings)
 
     @property
@@ -159,8 +163,20 @@ class Match:
                 house.resign(chosen, game)
             case _:
                 self._wishes.take(chosen, change, game)
+        if house.ended is None:
+            self._answer(chosen, change)
         if self.ledger.events and house.ended is None:
             game.change_holder(chosen, change["type"], at)
+
+    def _answer(self, seat: int, change: dict[str, Any]) -> None:
+        """H10: a wish for the table says that its player is here."""
+        match change:
+            case {"type": "BotSat" | "PassedOver", "by": by}:
+                self._house.answer(by)
+            case {"type": "Aborted" | "Paused" | "Resumed" | "Withdrawn"}:
+                self._house.answer(seat)
+            case _:
+                pass
 
     def _happen(self, seat: int | None, change: dict[str, Any]) -> None:
         """Applies a change to the whole table (H4, H5, H11), of which the game is not told."""

@@ -32,7 +32,7 @@ RULES = fields(
     levels=items(text),
     idle_minutes=optional(integer),
     desk=flag,
-    edition=one_of(1, 2),
+    edition=one_of(1, 2, 3),
 )
 SEAL = fields(commitment=text, contributions=items(optional(text)), code=optional(text))
 

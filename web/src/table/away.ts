@@ -5,10 +5,10 @@ import type { House } from "../wire/hall";
 const AWAY_BEFORE_A_BOT_MS = 60_000;
 
 /** The match time from which others may play on without a seat (H1, H10); null if that never comes:
- * over days only deadlines count. */
-export function replaceableFrom({ chairs, rules }: House, seat: number): number | null {
+ * over days only deadlines count, and in a pause nobody is waited for (H6). */
+export function replaceableFrom({ chairs, rules, paused }: House, seat: number): number | null {
   const chair = chairs[seat];
-  if (!chair) return null;
+  if (!chair || paused) return null;
   if (chair.idle) return 0;
   if (chair.away_since === null || rules.pace === "correspondence") return null;
   return chair.missed_deadline ? 0 : chair.away_since + AWAY_BEFORE_A_BOT_MS;

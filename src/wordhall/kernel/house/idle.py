@@ -4,15 +4,30 @@ The start of each wait is no event: it follows from the game, and is stored besi
 `match.Live`. The public steps are events: the warning, an answer, or the lack of one.
 """
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 
-from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.kernel.game import (
+    Aborted,
+    BotSat,
+    Illegal,
+    Ms,
+    PassedOver,
+    Paused,
+    Resumed,
+    Seat,
+    Seating,
+    Withdrawn,
+)
+from wordhall.kernel.house.editions import EDITIONS
 from wordhall.kernel.house.facts import (
     Chair,
+    ClocksStopped,
+    DeskPaused,
     House,
     HouseEvent,
     IdleEnded,
     IdleWarned,
+    MatchEnded,
     SeatIdle,
     WaitRenewed,
 )
@@ -87,6 +102,36 @@ def still_here(house: House, seat: Seat) -> list[HouseEvent]:
             "You have said twice that you are still here. Make your next move now.",
         )
     return [WaitRenewed(seat)]
+
+
+def answered(house: House, cause: Seating, made: Sequence[HouseEvent]) -> list[HouseEvent]:
+    """The event for a player who is asked for a sign and has a wish for the table instead.
+
+    It counts as saying "I'm still here": wishes without end would delay everybody.
+    """
+    seat = _who_wished(cause)
+    if seat is None or not EDITIONS[house.rules.edition].wishes_answer:
+        return []
+    chair = house.chairs[seat]
+    waits = chair.warned_until is not None or chair.idle
+    over = any(isinstance(event, MatchEnded) for event in made)
+    return [WaitRenewed(seat)] if waits and chair.renewals < MOST_RENEWALS and not over else []
+
+
+def _who_wished(cause: Seating) -> Seat | None:
+    match cause.change:
+        case BotSat(_, by) | PassedOver(by):
+            return by
+        case Aborted() | Paused() | Resumed() | Withdrawn():
+            return cause.seat
+        case _:
+            return None
+
+
+def stopped(house: House, events: Iterable[object]) -> bool:
+    """Whether these events begin a pause that ends every wait (H6)."""
+    paused = any(isinstance(event, ClocksStopped | DeskPaused) for event in events)
+    return paused and EDITIONS[house.rules.edition].pause_ends_waits
 
 
 def check_replaceable(house: House, seat: Seat, at: Ms) -> None:

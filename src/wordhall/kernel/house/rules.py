@@ -101,21 +101,23 @@ def decide(house: House, cause: Seating, moment: Moment) -> list[HouseEvent]:
         return [_of_the_table(house, seat, change)]
     if seat is None or seat not in range(len(house.chairs)):
         raise _no_such_seat()
+    made: list[HouseEvent] = []
     match change:
         case Away():
             return _away(house, seat, cause.at)
         case Back():
             return _back(house, seat, moment)
-        case BotSat(level, by):
-            return _seat_bot(house, seat, level, by, cause.at)
-        case PassedOver(by):
-            return _pass_over(house, seat, by, cause.at, needed=moment.needs_every_seat)
         case StillHere():
             return idle.still_here(house, seat)
         case Resigned():
             return _resign(house, seat, moment)
+        case BotSat(level, by):
+            made = _seat_bot(house, seat, level, by, cause.at)
+        case PassedOver(by):
+            made = _pass_over(house, seat, by, cause.at, needed=moment.needs_every_seat)
         case Aborted() | Paused() | Resumed() | Withdrawn():
-            return wishes.decide(house, seat, change, scored=moment.scored)
+            made = wishes.decide(house, seat, change, scored=moment.scored)
+    return [*made, *idle.answered(house, cause, made)]
 
 
 def _no_such_seat() -> Illegal:
@@ -202,6 +204,7 @@ def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
 
 
 def _seat_bot(house: House, seat: Seat, level: str, by: Seat, at: Ms) -> list[HouseEvent]:
+    _check_not_paused(house)
     if house.chairs[seat].idle:
         _check_other(house, seat, by)
     else:
@@ -213,7 +216,13 @@ def _seat_bot(house: House, seat: Seat, level: str, by: Seat, at: Ms) -> list[Ho
     return [BotSeated(seat, level)]
 
 
+def _check_not_paused(house: House) -> None:
+    if house.paused and EDITIONS[house.rules.edition].pause_ends_waits:
+        raise Illegal("paused", "house H6", _paused(house))
+
+
 def _pass_over(house: House, seat: Seat, by: Seat, at: Ms, *, needed: bool) -> list[HouseEvent]:
+    _check_not_paused(house)
     _check_free(house, seat, by, at)
     if needed:
         raise Illegal(

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from wordhall.kernel.decision import Decision, Transition
-from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Outcome, Seating
+from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Outcome, Seat, Seating
 from wordhall.kernel.house import fold as house_fold
 from wordhall.kernel.house import idle
 from wordhall.kernel.house import rules as house_rules
@@ -191,4 +191,6 @@ class _Draft:
             return
         since = waits(game, self.live, cause, self.made, state, self.house)
         rung = idle.ring(self.house, since, cause.at) if isinstance(cause, Alarm) else ()
+        if idle.stopped(self.house, [each.event for each in self.made]):
+            acted = {Seat(seat) for seat in range(len(self.house.chairs))}
         self.seat([*idle.ended(self.house, since, acted), *rung])

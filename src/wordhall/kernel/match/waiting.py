@@ -37,6 +37,8 @@ def waits(
     anew = {each.event.seat for each in made if isinstance(each.event, WaitRenewed)}
     if any(before.waits[seat] is not None for seat in waited):
         anew |= seats_with_public_act(game, cause, made)
+    if idle.stopped(house, [each.event for each in made]):
+        anew |= waited
     return tuple(
         None if seat not in waited else cause.at if since is None or seat in anew else since
         for seat, since in zip(seats, before.waits, strict=True)
