@@ -65,17 +65,29 @@ let counted = 0;
 
 /** A match that takes every act, unless `refusal` says why not. */
 export class TestMatch {
-  view: View;
   standing = standing({ offers: ["Exchange", "Pass", "Place"] });
   refusal: Refusal | null = null;
   /** What tiles make, and whether the table's list has it. */
   words: Readonly<Record<string, boolean | null>> = {};
   readonly acts: Action[] = [];
   readonly said: string[] = [];
+  /** What is shown, too. */
+  readonly remarks: string[] = [];
   readonly #id = ++counted;
+  /** What depends on it is computed anew when it changes. */
+  readonly #seen: { value: View };
 
   constructor(seen: View) {
+    this.#seen = draft(`${this.#id}/seen`, seen);
     this.view = seen;
+  }
+
+  get view(): View {
+    return this.#seen.value;
+  }
+
+  set view(seen: View) {
+    this.#seen.value = seen;
   }
 
   act(action: Action): Promise<Refusal | null> {
@@ -101,7 +113,9 @@ export class TestMatch {
   }
 
   remark(what: Refusal | string): void {
-    this.said.push(typeof what === "string" ? what : what.text);
+    const text = typeof what === "string" ? what : what.text;
+    this.said.push(text);
+    this.remarks.push(text);
   }
 
   sound(): void {

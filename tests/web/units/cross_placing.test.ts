@@ -36,15 +36,37 @@ test("a letter that is not held is a blank, and without one it is said", () => {
   assert.equal(placing.laid.get(CENTRE)?.sign, "?");
   placing.type("Q");
   assert.equal(placing.laid.size, 1);
-  assert.match(match.said.at(-1) ?? "", /Q/);
+  assert.match(match.remarks.at(-1) ?? "", /Q/);
 });
 
-test("at the edge typing ends where it is", () => {
-  const [placing] = begun();
+test("at the edge a letter that has no room is refused, until the last one is taken back", () => {
+  const [placing, match] = begun();
   placing.cursor = cellOf("O1");
   placing.type("T");
   placing.type("R");
+  assert.deepEqual(tried(placing), ["TO1"]);
+  assert.deepEqual(match.remarks, ["There is no free square here."]);
+  placing.back();
+  placing.type("R");
   assert.deepEqual(tried(placing), ["RO1"]);
+});
+
+test("Take back leads the cursor to where the first tile lay", () => {
+  const [placing] = begun();
+  placing.cursor = cellOf("C3");
+  for (const letter of "TEA") placing.type(letter);
+  placing.recall();
+  assert.equal(squareName(placing.cursor), "C3");
+});
+
+test("typing starts at the centre once the only word was challenged off", () => {
+  const [, match] = begun(view({ board: boardWith(play(1, "TH8", "EI8")) }));
+  const placing = new Placing(match.asMatch, 0);
+  placing.adopt();
+  placing.cursor = cellOf("M8");
+  match.view = view();
+  placing.adopt();
+  assert.equal(placing.cursor, CENTRE);
 });
 
 test("R10 where words are checked at once, a play with a word that is none is not offered", async () => {

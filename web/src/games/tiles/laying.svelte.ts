@@ -29,6 +29,11 @@ export abstract class Laying {
   sending = $state(false);
   /** How often the hall refused what was laid. */
   refusals = $state(0);
+  /** Where the first of the tiles lies or lay: there one begins again. */
+  #start: number | null = null;
+  /** The square after which the line has no room. */
+  #end: number | null = null;
+  #bare = true;
   /** The way that was taken first when the cursor was set by a tap. */
   #first: Way = "across";
   readonly #match: AnyMatch;
@@ -58,6 +63,9 @@ export abstract class Laying {
 
   /** What others have put in the way is said, and what is as it was is kept. Call it in an effect. */
   adopt(): void {
+    const bare = this.board.every((sign) => !sign);
+    if (bare && !this.#bare) this.cursor = this.#squares.centre; // the only word was challenged off
+    this.#bare = bare;
     const { hand, ousted } = this.#dealt;
     if (JSON.stringify(hand) === JSON.stringify(this.#draft.value)) return;
     this.#draft.value = hand;
@@ -124,6 +132,7 @@ export abstract class Laying {
   lay(at: number, cell: number, letter = this.hand[at]?.letter ?? ""): void {
     if (!this.hand[at] || this.sending || this.board[cell]) return;
     this.picked = null;
+    if (this.laid.size === 0) this.#start = cell;
     this.#draft.value = put(this.hand, at, cell, letter);
     this.#match.sound("tile");
     this.say(m.tiles_laid({ letter, square: this.#squares.nameOf(cell) }));
@@ -141,8 +150,9 @@ export abstract class Laying {
     if (this.sending) return;
     if (this.board[this.cursor]) this.advance();
     const at = slotFor(this.hand, letter, blank);
-    if (this.board[this.cursor]) return this.say(m.tiles_no_room());
-    if (at === null) return this.say(this.notHeld(letter));
+    const full = this.#end === this.cursor && this.laid.has(this.cursor);
+    if (full || this.board[this.cursor]) return this.#refuse(m.tiles_no_room());
+    if (at === null) return this.#refuse(this.notHeld(letter));
     this.lay(at, this.cursor, letter);
   }
 
@@ -177,6 +187,7 @@ export abstract class Laying {
     this.armed = false;
     if (this.laid.size === 0 || this.sending) return;
     this.#draft.value = recall(this.hand);
+    this.cursor = this.#start ?? this.cursor;
     this.say(m.tiles_recalled());
   }
 
@@ -208,6 +219,11 @@ export abstract class Laying {
     return this.way === "across" ? m.tiles_across() : m.tiles_down();
   }
 
+  #refuse(text: string): void {
+    this.#match.remark(text);
+    this.#match.sound("refused");
+  }
+
   say(text: string): void {
     this.#match.announce(text);
   }
@@ -229,6 +245,7 @@ export abstract class Laying {
   /** The cursor goes on to the next free square. */
   protected advance(): void {
     const next = this.after(this.way);
+    this.#end = next === null ? this.cursor : null;
     if (next === null) this.armed = false;
     else this.cursor = next;
   }
