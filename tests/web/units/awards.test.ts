@@ -133,6 +133,19 @@ test("shout R11: a word that fell earns nothing but for who caught it", () => {
   ]);
 });
 
+test("shout R11: a word that is not in the list is not praised, but told if nobody challenged it", () => {
+  const review = shots(
+    shot(0, "DECOATING", { after: 300, counts: false }),
+    shot(1, "DOG", { after: 900 }),
+    shot(2, "KEGL", { after: 400, counts: false }),
+  );
+  assert.deepEqual(said(shoutAwards({ ...played(shoutView({ rounds: [] })), review })), [
+    "Fastest word: DOG after 0.90 s, by Bo",
+    "Most dice taken: 9 dice, by Ada",
+    "Not in the list, and nobody challenged it: DECOATING, by Ada",
+  ]);
+});
+
 test("a word is praised once, by the first award that it earned", () => {
   const deed = (seat: number, word: string) => ({ seat, word, what: word, worth: 1 });
   const awards = ["Longest word", "Rarest word"].map((title) => award(title, [deed(0, "LARINE")], NAMES));

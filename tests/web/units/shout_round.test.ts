@@ -32,7 +32,7 @@ test("R11: who has nothing to challenge is told why", () => {
     return happening({ view: seen, seat: 0, standing: standing({ offers }) } as unknown as ShoutMatch).hint;
   };
   const own = take({ seat: 0 });
-  assert.match(hint([own, take()], "Accept", "Challenge"), /^Is that a word/);
+  assert.match(hint([own, take()], "Accept", "Challenge"), /^Are these words/);
   assert.match(hint([own], "Accept"), /^No word here is another player’s/);
   assert.match(hint([own, take({ verdict })], "Accept"), /^All words of the others have been challenged/);
 });

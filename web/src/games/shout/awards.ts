@@ -1,5 +1,5 @@
 /** What was best in a match of Word Shout. Only the review knows the words of earlier rounds; a word
- * that fell earns nothing (R11). */
+ * that fell earns nothing (R11), and none is praised that is not in the list, though nobody challenged it. */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Shot, View } from "../../wire/shout";
 import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
@@ -11,11 +11,12 @@ export function awards(facts: ShoutFacts): Award[] {
   const { view, names, review } = facts;
   const shots = review?.rounds.flatMap((round) => round.shots) ?? [];
   const stood = shots.filter((shot) => shot.fate === "took" && shot.points > 0);
+  const words = stood.filter(({ counts }) => counts);
   const race = view.options.manner === "shout";
   const each = stood.map(({ seat }) => [seat, 1] as const);
   const best = [
-    award(m.shout_award_fastest(), race ? stood.map(fast) : [], names),
-    award(m.award_longest(), stood.map(long), names),
+    award(m.shout_award_fastest(), race ? words.map(fast) : [], names),
+    award(m.award_longest(), words.map(long), names),
     bestRound(facts),
     award(
       m.shout_award_dice(),
@@ -26,10 +27,11 @@ export function awards(facts: ShoutFacts): Award[] {
       names,
     ),
     award(m.award_caught(), caught(shots), names),
+    award(m.shout_award_unnoticed(), stood.filter(({ counts }) => !counts).map(bold), names),
     rarest(review, names),
   ];
   return given(best, [
-    award(m.award_dearest(), stood.map(dear), names),
+    award(m.award_dearest(), words.map(dear), names),
     award(m.award_most_words(), sums(each, (count) => m.award_words({ count })), names),
   ]);
 }
@@ -44,6 +46,10 @@ function fast({ seat, word, after }: Shot): Deed {
 
 function long({ seat, word }: Shot): Deed {
   return { seat, what: word, worth: word.length, word };
+}
+
+function bold({ seat, word, points }: Shot): Deed {
+  return { seat, what: word, worth: points, word };
 }
 
 function dear({ seat, word, points }: Shot): Deed {
