@@ -32,13 +32,27 @@ def finished(visitors: Visitors) -> tuple[Crosser, Crosser, str]:
 
 def test_a_finished_match_is_looked_back_on(visitors: Visitors) -> None:
     ada, bo, word = finished(visitors)
-    expect(ada.page.get_by_text("Then the tiles that were left counted: Ada −")).to_be_visible()
+    it_begins_at_one_s_costliest_turn(ada.page)
+    left = ada.page.get_by_text("Then the tiles that were left counted: Ada −")
+    expect(left.first).to_be_visible()
     scores_are_a_graph_with_a_table_behind_it(ada.page)
     every_turn_says_what_was_better(ada.page)
     a_turn_is_looked_at_on_its_own_mat(ada.page, word)
     it_is_listed_on_one_s_own_page(ada, word)
     a_turn_leads_to_the_analysis_board(ada.page)
     the_same_people_meet_again(ada, bo)
+
+
+def it_begins_at_one_s_costliest_turn(page: Page) -> None:
+    """From there the page goes on to the last turn."""
+    review = page.get_by_role("region", name="Analysis")
+    costliest = review.locator(".costly li").first.inner_text()
+    number = re.search(r"Turn (\d+)", costliest)
+    assert number
+    for turn in range(int(number[1]), 8):
+        expect(review.get_by_text(f"Turn {turn} of 8")).to_be_visible()
+        page.get_by_role("button", name="The next turn").click()
+    expect(review.get_by_text("Turn 8 of 8")).to_be_visible()
 
 
 def a_turn_leads_to_the_analysis_board(page: Page) -> None:
