@@ -198,6 +198,17 @@ def still_studying() -> Illegal:
     return Illegal("still-studying", "house", text)
 
 
+def analysis_ended() -> Illegal:
+    """A page waits for an analysis that its person has ended elsewhere."""
+    return Illegal(
+        "analysis-ended",
+        "house",
+        "The hall works on one analysis for each person at a time. This one has ended, as you "
+        "began another or stopped it in another tab or window. Wait until that is done, and begin "
+        "this one again.",
+    )
+
+
 def no_review() -> Illegal:
     """The review of a match failed."""
     text = (

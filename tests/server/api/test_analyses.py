@@ -11,7 +11,7 @@ from tests.server.visiting import Visit
 from wordhall.server.analyses.jobs import PATIENCE
 from wordhall.server.limits import Limits
 from wordhall.server.thinking.contract import Analysing
-from wordhall.study.analysis.contract import Analysis
+from wordhall.study.analysis.contract import Analysis, Option, Play
 
 pytestmark = pytest.mark.anyio
 
@@ -56,24 +56,63 @@ async def test_whoever_asks_for_another_position_has_one_analysis_all_the_same(
     assert any("N" in play["option"]["acts"][0] for play in told["analysis"]["plays"])
 
 
+class Held:
+    """A thinker that answers nothing before it is let."""
+
+    def __init__(self, hall: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun = asyncio.Semaphore(0)
+        self.let = asyncio.Event()
+        monkeypatch.setattr(hall.hall.thinker, "analyse", self._slow)
+
+    async def _slow(self, analysing: Analysing, seconds: float) -> Analysis:
+        self.begun.release()
+        await self.let.wait()
+        await asyncio.sleep(0)
+        play = Play(Option((analysing.line,), (), 0, "", 0.0), None)
+        return Analysis((play,), "chance", 1, seconds, done=False)
+
+
+async def test_who_waits_in_another_tab_is_told_that_the_analysis_has_ended(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(hall, monkeypatch)
+    ada = await hall.person("Ada")
+    former = asyncio.create_task(ada.refused("POST", "/api/analyses", ASKED))
+    await held.begun.acquire()
+    newer = asyncio.create_task(ada.ok("POST", "/api/analyses", SOON))
+    assert await former == (409, "analysis-ended")
+    again = {**ASKED, "more": True}
+    assert await ada.refused("POST", "/api/analyses", again) == (409, "analysis-ended")
+    held.let.set()
+    assert (await newer)["analysis"]["plays"]
+
+
+async def test_an_analysis_that_a_page_waits_for_goes_on_however_busy_the_hall_is(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(hall, monkeypatch)
+    ada, ben = await hall.person("Ada"), await hall.person("Ben")
+    waiting = asyncio.create_task(ada.ok("POST", "/api/analyses", SOON))
+    await held.begun.acquire()
+    hall.clock.move(2 * PATIENCE)
+    other = asyncio.create_task(ben.ok("POST", "/api/analyses", ASKED))
+    await held.begun.acquire()
+    held.let.set()
+    assert (await waiting)["analysis"]["plays"]
+    assert (await ada.ok("POST", "/api/analyses", {**SOON, "more": True}))["analysis"]["plays"]
+    await other
+
+
 async def test_so_many_at_a_time_and_no_more(hall: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    working, over = asyncio.Semaphore(0), asyncio.Event()
-    quick = hall.hall.thinker.analyse
-
-    async def slow(analysing: Analysing, seconds: float) -> Analysis:
-        working.release()
-        await over.wait()
-        return await quick(analysing, seconds)
-
-    monkeypatch.setattr(hall.hall.thinker, "analyse", slow)
+    held = Held(hall, monkeypatch)
     people = [await hall.person(f"Ada {number}") for number in range(Limits().analyses)]
     asked = [asyncio.create_task(one.ok("POST", "/api/analyses", ASKED)) for one in people]
     for _ in people:
-        await working.acquire()
+        await held.begun.acquire()
     ben = await hall.person("Ben")
     assert await ben.refused("POST", "/api/analyses", ASKED) == (409, "analyses-busy")
     assert (await people[0].ask("DELETE", "/api/analyses")).status_code == 204
-    over.set()
+    held.let.set()
     assert (await ben.ok("POST", "/api/analyses", ASKED))["analysis"]["plays"]
     await asyncio.gather(*asked, return_exceptions=True)
 

@@ -17,10 +17,16 @@ function progress(share: number): Progress {
 test("it asks again until it is done, and says so once", async () => {
   const shares = [0.5, 0.75, 1];
   const heard: Progress[] = [];
-  const thinking = new Thinking({ analyse: () => Promise.resolve(progress(shares.shift() ?? 1)), stop }, (over) => heard.push(over));
+  const asked: boolean[] = [];
+  const analyse = (_: unknown, more: boolean) => {
+    asked.push(more);
+    return Promise.resolve(progress(shares.shift() ?? 1));
+  };
+  const thinking = new Thinking({ analyse, stop }, (over) => heard.push(over));
   await thinking.start(ASKED);
   assert.equal(thinking.progress?.share, 1);
   assert.deepEqual([shares, thinking.running, heard.length], [[], false, 1]);
+  assert.deepEqual(asked, [false, true, true]);
 });
 
 test("what nobody wants any more is ended, and its late answer counts for nothing", async () => {
@@ -44,6 +50,14 @@ test("why it was refused is kept to be shown", async () => {
   const thinking = new Thinking({ analyse: () => Promise.reject(refused), stop }, () => undefined);
   await thinking.start(ASKED);
   assert.deepEqual([thinking.refusal?.code, thinking.running], ["analysis-closed", false]);
+});
+
+test("what was found stays when the analysis is ended elsewhere", async () => {
+  const ended = new Refused(ownRefusal("analysis-ended", "Ended."), 409);
+  const analyse = (_: unknown, more: boolean) => (more ? Promise.reject(ended) : Promise.resolve(progress(0.5)));
+  const thinking = new Thinking({ analyse, stop }, () => assert.fail());
+  await thinking.start(ASKED);
+  assert.deepEqual([thinking.progress?.share, thinking.refusal?.code], [0.5, "analysis-ended"]);
 });
 
 test("a chance is told in percent with how sure it is", () => {

@@ -40,6 +40,6 @@ export async function peopleOf(match: string): Promise<People> {
   return { names: namesIn(told), avatars: told.avatars, finished: told };
 }
 
-/** My analysis, further on than it was when I asked last. */
-export const analyse = (asked: Asked): Promise<Progress> => call("POST", "/api/analyses", asked);
+/** My analysis, further on than it was when I asked last; with `more` it is not begun anew. */
+export const analyse = (asked: Asked, more: boolean): Promise<Progress> => call("POST", "/api/analyses", { ...asked, more });
 export const stop = (): Promise<void> => call("DELETE", "/api/analyses");

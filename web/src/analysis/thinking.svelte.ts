@@ -5,7 +5,7 @@ import type { Asked } from "./requests";
 
 /** How the hall is asked for more, and told that nobody wants it. */
 export interface Analyst {
-  readonly analyse: (asked: Asked) => Promise<Progress>;
+  readonly analyse: (asked: Asked, more: boolean) => Promise<Progress>;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export class Thinking {
     try {
       let done = false;
       while (!done) {
-        const progress = await this.#analyst.analyse(asked);
+        const progress = await this.#analyst.analyse(asked, this.progress !== null);
         if (round !== this.#round) return;
         this.progress = progress;
         done = progress.analysis.done;

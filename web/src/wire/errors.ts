@@ -112,6 +112,7 @@ export type HouseCode =
   | "no-review"
   | "no-study"
   | "analysis-closed"
+  | "analysis-ended"
   | "analyses-busy"
   | "locked"
   | "table-full"

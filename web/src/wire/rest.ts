@@ -66,13 +66,15 @@ export interface Section {
 /**
  * A position to be analysed, in the notation of its game; `lexicon` is a list's name.
  *
- * `also` are the typed acts of a play that is looked at besides the best.
+ * `also` are the typed acts of a play that is looked at besides the best. With `more` an analysis
+ * goes on that I have begun, and if it has ended, none begins.
  */
 export interface Analyse {
   readonly game: string;
   readonly line: string;
   readonly lexicon?: string;
   readonly also?: readonly string[];
+  readonly more?: boolean;
 }
 
 /** A sheet as it is on paper: the grid by rows, the Finder's words, the leftovers. */

@@ -11,7 +11,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
-from wordhall.server.refusals import still_studying
+from wordhall.server.refusals import analysis_ended, still_studying
 from wordhall.server.thinking.contract import Analysing, Thinker, ThinkingError
 from wordhall.study.analysis.contract import Analysis
 
@@ -38,10 +38,6 @@ class Progress(Value, frozen=True):
     share: float
 
 
-NOTHING: Final = Progress(Analysis((), None, 0, 0.0, done=True), 0.0)
-"""What is told to who still waits for an analysis that nobody wants any more."""
-
-
 class Job:
     """One analysis, and who waits for its next result."""
 
@@ -58,6 +54,15 @@ class Job:
     def is_over(self) -> bool:
         """Whether its newest result is its last."""
         return self.newest is not None and self.newest.analysis.done
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether a page waits for its next result."""
+        return self._coming is not None
+
+    def is_wanted(self, now: int) -> bool:
+        """Whether a page waits for it, or did so lately."""
+        return self.is_awaited or self.wanted_at + PATIENCE >= now
 
     async def next(self) -> Progress:
         """Its next result, or its last."""
@@ -88,13 +93,16 @@ class Analyses:
         self._jobs: dict[str, Job] = {}
         self._numbers = count()
 
-    async def ask(self, person: str, asked: Asked) -> Progress:
+    async def ask(self, person: str, asked: Asked, *, more: bool = False) -> Progress:
         """The next result of the analysis that a person asks for; what they asked before ends.
 
-        Raises `Illegal` (`analyses-busy`, `still-studying`, `bad-position`, `rack-hidden`).
+        `more` begins none. Raises `Illegal` (`analyses-busy`, `analysis-ended`, `still-studying`,
+        `bad-position`, `rack-hidden`).
         """
         job = self._jobs.get(person)
         if job is None or job.asked != asked:
+            if more:
+                raise analysis_ended()
             self.drop(person)
             job = self._begun(person, asked)
         job.wanted_at = self._clock.wall()
@@ -105,7 +113,7 @@ class Analyses:
         job = self._jobs.pop(person, None)
         if job is not None and job.task is not None:
             job.task.cancel()
-            job.tell(job.newest or NOTHING)
+            job.tell(analysis_ended())
 
     def _begun(self, person: str, asked: Asked) -> Job:
         self._tidy()
@@ -119,15 +127,15 @@ class Analyses:
         return job
 
     def _tidy(self) -> None:
-        """Forgets jobs that are over and that nobody has asked for lately."""
+        """Forgets the jobs that nobody has asked for lately."""
         now = self._clock.wall()
-        for person in [one for one, job in self._jobs.items() if job.wanted_at + PATIENCE < now]:
+        for person in [one for one, job in self._jobs.items() if not job.is_wanted(now)]:
             self.drop(person)
 
     async def _run(self, person: str, job: Job) -> None:
         """Works until the time is up, or until no page asks any more."""
         while not job.is_over:
-            if job.wanted_at + PATIENCE < self._clock.wall():
+            if not job.is_wanted(self._clock.wall()):
                 self.drop(person)
                 return
             try:
@@ -138,6 +146,8 @@ class Analyses:
                 return
             job.spent = max(job.spent + STEP, round(1000 * analysis.seconds))
             job.newest = self._progress(job.spent, analysis)
+            if job.is_awaited:  # from now on the page has time to ask again
+                job.wanted_at = self._clock.wall()
             job.tell(job.newest)
 
     def _progress(self, spent: int, analysis: Analysis) -> Progress:

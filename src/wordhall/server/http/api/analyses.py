@@ -19,13 +19,15 @@ from wordhall.server.http.api.positions import USUAL, Line, Typed, check_game, c
 class Analyse(Value, frozen=True):
     """A position to be analysed, in the notation of its game; `lexicon` is a list's name.
 
-    `also` are the typed acts of a play that is looked at besides the best.
+    `also` are the typed acts of a play that is looked at besides the best. With `more` an analysis
+    goes on that I have begun, and if it has ended, none begins.
     """
 
     game: str
     line: Line
     lexicon: str = USUAL
     also: Typed = ()
+    more: bool = False
 
 
 @post("/api/analyses", status_code=200, responses=refusals(401, 404, 409))
@@ -34,12 +36,13 @@ async def analyse(
 ) -> Progress:
     """My analysis of a position: ask again for its next result until it is done.
 
-    It ends when I ask for another one, and when I stop asking.
+    It ends when I ask for another one, and when I stop asking. Who waits for it then is refused.
     """
     check_game(data.game)
     check_lexicon(data.lexicon)
     await check_analysis(hall, person, data.game)
-    return await analyses.ask(person.id, Asked(data.game, data.line, data.lexicon, data.also))
+    asked = Asked(data.game, data.line, data.lexicon, data.also)
+    return await analyses.ask(person.id, asked, more=data.more)
 
 
 @delete("/api/analyses", status_code=204, responses=refusals(401))
