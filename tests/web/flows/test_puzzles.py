@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.breadth import first_of, wide
 from tests.web.accessibility import faults
@@ -142,6 +142,25 @@ def test_what_solved_a_puzzle_of_waywords_lies_on_the_field(visitors: Visitors) 
     expect(nowhere).to_have_count(0)
     page.get_by_role("button", name="Back to the position").click()
     expect(page.get_by_role("button", name="Back to the position")).to_have_count(0)
+
+
+def test_a_puzzle_is_over_only_once_its_solution_can_be_seen(visitors: Visitors) -> None:
+    """A slow hall, or none, is no reason to go on without an answer."""
+    page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", 0))
+    held: list[Route] = []
+    page.route("**/solution", lambda route: held.append(route))
+    show = page.get_by_role("button", name="Show it")
+    show.click()
+    expect(show).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("button", name="Next puzzle")).to_have_count(0)
+    held.pop().abort()
+    visitors.expected.append("ERR_FAILED")
+    expect(page.get_by_role("main").get_by_text("The hall does not answer now")).to_be_visible()
+    assert "shown" not in page.evaluate("localStorage.puzzles")
+    show.click()
+    held.pop().continue_()
+    expect(page.get_by_role("main").get_by_text("The solution is")).to_be_visible()
+    expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
 
 
 def test_what_was_shown_is_never_said_to_be_solved(visitors: Visitors) -> None:
