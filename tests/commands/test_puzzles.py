@@ -103,16 +103,26 @@ def test_somebody_climbs(
     easiest = [table("cross").puzzles[number] for number in rungs("cross")[0]][:2]
     numbers = iter(rungs("cross")[0])
     monkeypatch.setattr("wordhall.commands.puzzles.following", lambda *_: next(numbers))
-    said = puzzled(monkeypatch, capsys, "cross", *(puzzle.acts[0] for puzzle in easiest))
+    said = puzzled(monkeypatch, capsys, "cross", easiest[0].acts[0], "", easiest[1].acts[0], "")
     up = "One rung up, with 4 of 4 points."
-    assert said[said.index(up) + 1].startswith("Rung 2 of 6. Find 2 more puzzles to go up.")
+    rung = next(line for line in said[said.index(up) :] if "Rung" in line)
+    assert rung.startswith("> Rung 2 of 6. Find 2 more puzzles to go up.")
+
+
+def test_the_next_puzzle_waits_until_the_solution_is_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = puzzled(monkeypatch, capsys, "cross", "show", "", "show", "quit", "show")
+    asked = "Press Enter for the next puzzle, or type “quit” to leave."
+    assert said.count(asked) == 2
+    assert sum("The solution is" in line for line in said) == 2
 
 
 def test_somebody_goes_down_when_hardly_any_are_found(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     Climbs({"XDG_STATE_HOME": str(tmp_path)}).keep("cross", Footing(rung=1))
-    said = " ".join(puzzled(monkeypatch, capsys, "cross", *["show"] * 4))
+    said = " ".join(puzzled(monkeypatch, capsys, "cross", *["show", ""] * 4))
     assert "If 4 of the last 5 are shown to you, you go down." in said
     assert "One rung down, where they are easier: 4 of the last 4 were shown to you." in said
 

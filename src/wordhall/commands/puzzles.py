@@ -97,6 +97,16 @@ def _climb(game: str, printer: Printer) -> None:
             climbs.keep(game, now)
             for text in _moved(footing, ending, now):
                 printer.tell(text)
+            if not _goes_on(printer):
+                return
+
+
+def _goes_on(printer: Printer) -> bool:
+    """Waits until the solution is read: the next position would push it out of sight."""
+    printer.tell("")
+    printer.tell("Press Enter for the next puzzle, or type “quit” to leave.")
+    text = _ask()
+    return text is not None and text.strip().lower() != "quit"
 
 
 def _solving(game: str, number: int, printer: Printer) -> Solving:
