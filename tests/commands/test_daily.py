@@ -23,7 +23,7 @@ def test_a_board_is_played(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typed(monkeypatch, "right a\nright t\npass\n")
-    assert main(["daily", "locks", "--date", CLOSED]) == 0
+    assert main(["daily", "locks", "--date", CLOSED, "--plain"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[:2] == [
         "Mark My Word, 2026-11-01",

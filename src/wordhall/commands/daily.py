@@ -43,6 +43,9 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--date", type=day, metavar="DATE", help="the date, like 2026-12-03; default: today"
     )
+    parser.add_argument(
+        "--plain", action="store_true", help="plain lines, for screen readers, as they always are"
+    )
     parser.set_defaults(run=run)
 
 
