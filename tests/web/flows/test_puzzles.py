@@ -120,6 +120,9 @@ def test_a_hinted_square_is_marked_and_a_refusal_stands_in_the_bar(visitors: Vis
     refused = page.locator(".bar > .warn")
     expect(refused).to_contain_text("Write a play like “8D QUARTz”, or one of “exchange ABC”")
     expect(refused).not_to_contain_text("accept")
+    page.get_by_label("Command").fill("Help")
+    page.get_by_role("button", name="Send").click()
+    expect(refused).to_contain_text("D8 QUARTZ")
     hint(page, 2)
     expect(refused).to_have_count(0)
     expect(page.get_by_role("gridcell", selected=True)).to_have_count(1)
@@ -161,6 +164,21 @@ def test_a_puzzle_is_over_only_once_its_solution_can_be_seen(visitors: Visitors)
     held.pop().continue_()
     expect(page.get_by_role("main").get_by_text("The solution is")).to_be_visible()
     expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
+
+
+def test_a_puzzle_that_was_skipped_meanwhile_was_not_shown(visitors: Visitors) -> None:
+    page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", 0))
+    held: list[Route] = []
+    page.route("**/solution", lambda route: held.append(route))
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Skip").click()
+    page.wait_for_function("JSON.parse(localStorage.puzzles).cross.now !== 0")
+    expect(page.get_by_role("button", name="Hint 1 of 4")).to_be_visible()
+    with page.expect_response("**/try"):
+        held.pop().continue_()
+    page.get_by_role("button", name="Hint 1 of 4").click()
+    expect(page.get_by_role("button", name="Hint 2 of 4")).to_be_visible()
+    assert "shown" not in page.evaluate("localStorage.puzzles")
 
 
 def test_what_was_shown_is_never_said_to_be_solved(visitors: Visitors) -> None:
