@@ -202,6 +202,13 @@ async def test_d12_my_company_and_the_hall_are_compared(hall: Visit) -> None:
     assert [one["name"] for one in told["compared"]] == ["Ada"]
 
 
+async def test_d13_a_board_counts_that_was_finished_without_a_point(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    await play(hall, ada, "done", path=f"/api/daily/{DAY}/ways")
+    listed = await ada.ok("GET", "/api/daily")
+    assert listed["streak"] == 1
+
+
 async def test_d13_streaks_follow_the_return_code(hall: Visit) -> None:
     ada = await hall.person("Ada")
     for by in range(2):
