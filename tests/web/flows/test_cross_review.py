@@ -121,7 +121,7 @@ def scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
 def every_turn_says_what_was_better(page: Page) -> None:
     page.get_by_role("button", name="Tell me what was better").click()
     review = page.get_by_role("region", name="Analysis")
-    better = r"Another move was better by \d+\.\d, counting the tiles that it keeps: \w+"
+    better = r"Another move was better by \d+\.\d points, counting the tiles that it keeps: \w+"
     mistake = r"^(Small|Medium|Large) mistake\. .+ more"
     said = review.locator(".turn").get_by_text(re.compile(f"{better}|{mistake}"))
     for turn in range(8, 2, -1):

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { byPoints, missedBy } from "../../../web/src/games/locks/openLines.ts";
 import { analysisOf } from "../../../web/src/games/locks/review.ts";
-import { didOf, foreseen, saying, shortly } from "../../../web/src/games/locks/wording.ts";
-import { Squares } from "../../../web/src/games/tiles/squares.ts";
+import { didOf, foreseen, saying, shortly, unlike } from "../../../web/src/games/locks/wording.ts";
+import { Squares, type Run } from "../../../web/src/games/tiles/squares.ts";
 import type { Choice, OpenLine, Turn, TurnReview } from "../../../web/src/wire/locks.ts";
 
 function line(text: string, owners: readonly number[], word: string | null, lacks: number | null): OpenLine {
@@ -60,6 +60,16 @@ test("a move is told by its longest word and where that begins, whatever tile wa
   assert.deepEqual(says([]), ["pass", "pass"]);
 });
 
+test("of a better move that begins alike only what differs is told", () => {
+  const word = (text: string): Run => ({ cells: [0, 1], way: "across", text });
+  const done = { tiles: [], words: ["EYES", "YE", "ON", "IS", "IF"].map(word) };
+  const better = { tiles: [], words: ["EYES", "YE", "FEN", "ION", "ON"].map(word) };
+  assert.equal(unlike(better, done, SQUARES), "EYES across from A1 (also makes FEN, ION instead of IS, IF)");
+  assert.equal(unlike(done, { tiles: [], words: [word("FENS")] }, SQUARES), "EYES across from A1 (also makes YE, ON, IS, IF)");
+  const more = { tiles: [], words: [...done.words, word("OX")] };
+  assert.equal(unlike(more, done, SQUARES), "EYES across from A1 (also makes YE, ON, IS, IF, OX)");
+});
+
 test("what was better names the word and where it lies, and what its points count", () => {
   const tiles = [
     { letter: "E", cell: { row: 3, column: 3 } },
@@ -69,7 +79,7 @@ test("what was better names the word and where it lies, and what its points coun
   const turn: TurnReview = { rack: "EA", played: { ...choice, tiles: [] }, best: [choice], cost: 3.2, open: [], advised: 0 };
   const looked = (rare: readonly string[], ...best: readonly Choice[]) =>
     analysisOf({ ...turn, best: [choice, ...best] }, SQUARES, rare, () => board("RN", "F4"));
-  const better = "Another move was better by 3.2, counting open tiles and what others get: ";
+  const better = "Another move was better by 3.2 points, counting open tiles and what others get: ";
   assert.deepEqual(looked(["EARN"]).remarks, [`${better}EARN across from D4 (rare word)`]);
   assert.deepEqual(looked([]).remarks, [`${better}EARN across from D4`]);
   assert.equal(looked([]).better?.pick, 1);

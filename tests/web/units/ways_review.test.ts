@@ -22,11 +22,11 @@ const said = (turn: TurnReview, rare: readonly string[]) => analysisOf(PASSED, t
 test("what was better is a word, where it lies, what is done first, and its points", () => {
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP], missed: 8, phony: false, advised: 0 };
   const says = (changed: Partial<Choice>) => said({ ...turn, best: [{ ...CHIMP, ...changed }] }, []);
-  assert.equal(says({}), "Another move was better by 8: CHIMP C3–E4 for 23");
-  assert.equal(says({ cleared: true }), "Another move was better by 8: CHIMP C3–E4 (after clearing the markers) for 23");
+  assert.equal(says({}), "Another move was better by 8 points: CHIMP C3–E4 for 23");
+  assert.equal(says({ cleared: true }), "Another move was better by 8 points: CHIMP C3–E4 (after clearing the markers) for 23");
   assert.equal(
     says({ swap: { cell: "C3", tile: "CH" } }),
-    "Another move was better by 8: CHIMP C3–E4 (with CH on C3) for 23",
+    "Another move was better by 8 points: CHIMP C3–E4 (with CH on C3) for 23",
   );
   assert.equal(said({ ...turn, missed: null }, []), undefined);
 });
@@ -36,12 +36,12 @@ test("the word that the review advises is told, and a rare one is called so", ()
   const turn: TurnReview = { letters: [], patterns: [], played: null, best: [CHIMP, known], missed: 8, phony: false, advised: 1 };
   assert.equal(analysisOf(PASSED, turn, ["CHIMP"]).better?.pick, 2);
   assert.deepEqual(analysisOf(PASSED, turn, ["CHIMP"]).remarks, [
-    "Another move was better by 3: CHIP C3–E4 for 18",
+    "Another move was better by 3 points: CHIP C3–E4 for 18",
     "Only words that few people know come to more.",
   ]);
   assert.equal(
     said({ ...turn, best: [CHIMP], advised: 0 }, ["CHIMP"]),
-    "Another move was better by 8: CHIMP C3–E4 for 23 (rare word)",
+    "Another move was better by 8 points: CHIMP C3–E4 for 23 (rare word)",
   );
 });
 

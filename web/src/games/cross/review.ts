@@ -1,9 +1,9 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
 import type { Choice, Turn, TurnReview } from "../../wire/cross";
-import { mistakeIn } from "../review/mistakes";
+import { mistakeIn, pointsOf } from "../review/mistakes";
 import { equity, NEARLY } from "../tiles/equity";
-import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
+import { inAll, NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, rarer, type Better } from "../tiles/rare";
 import { whyOf } from "./whyMistaken";
 import { fell } from "./turn";
@@ -43,7 +43,7 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
     mistake,
     remarks: [
       ...stood(turn, review),
-      ...(mistake?.why ? [] : compared(review, wiser, rare)),
+      ...(mistake?.why ? inAll(mistake, wiser?.points ?? 0) : compared(review, wiser, rare)),
       ...rarer(review, wiser),
     ],
     choices: choices.map((choice) => ({
@@ -71,6 +71,6 @@ function compared(
   wiser: Better<Choice> | null,
   rare: readonly string[],
 ): readonly string[] {
-  if (wiser) return [m.cross_better({ move: advice(wiser.choice, rare), points: equity(wiser.points) })];
+  if (wiser) return [m.cross_better({ move: advice(wiser.choice, rare), points: pointsOf(wiser.points, equity(wiser.points)) })];
   return isBestMove(review) ? [m.tiles_nothing_better()] : [];
 }

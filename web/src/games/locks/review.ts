@@ -1,13 +1,13 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
 import type { Choice, TurnReview } from "../../wire/locks";
-import { mistakeIn } from "../review/mistakes";
+import { mistakeIn, pointsOf } from "../review/mistakes";
 import type { Board, Squares } from "../tiles/squares";
 import { equity } from "../tiles/equity";
-import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
+import { inAll, NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, marked, rarer, type Better } from "../tiles/rare";
 import { whyOf } from "./whyMistaken";
-import { foreseen, saying, shortly } from "./wording";
+import { foreseen, saying, shortly, unlike } from "./wording";
 
 /** What there is to say of a turn, once it was looked at; `before` are the letters that lay there. */
 export function analysisOf(
@@ -22,14 +22,17 @@ export function analysisOf(
   const full = (choice: Choice): string => saying(foreseen(choice, letters, squares), squares);
   const says = (choice: Choice): string => marked(brief(choice), isRare(choice, rare));
   const choices = choicesOf(turn);
+  const done = foreseen(turn.played, letters, squares);
+  /** A better move, with what it does otherwise. */
+  const other = (choice: Choice): string => unlike(foreseen(choice, letters, squares), done, squares);
   const better = betterThan(turn);
   const alike = alikeIn(choices.map(brief));
-  const mistake = mistakeIn(turn, (why, best) => whyOf(why, best.tiles.length > 0 ? brief(best) : null));
-  const wiser = better && { points: equity(better.points), move: says(better.choice) };
+  const mistake = mistakeIn(turn, (why, best) => whyOf(why, best.tiles.length > 0 ? other(best) : null));
+  const move = better ? marked(other(better.choice), isRare(better.choice, rare)) : "";
   return {
     rack: [...turn.rack].join(" "),
     mistake,
-    remarks: [...(mistake?.why ? [] : compared(turn, wiser)), ...rarer(turn, better)],
+    remarks: [...(mistake?.why ? inAll(mistake, better?.points ?? 0) : compared(turn, better && { points: pointsOf(better.points, equity(better.points)), move })), ...rarer(turn, better)],
     choices: choices.map((choice, at) => ({
       says: alike.has(brief(choice)) ? marked(full(choice), isRare(choice, rare)) : says(choice),
       worth: equity(choice.value),
@@ -37,7 +40,7 @@ export function analysisOf(
     })),
     better: better && {
       pick: choices.findIndex((choice) => key(choice) === key(better.choice)),
-      move: says(better.choice),
+      move,
       cost: better.points,
       points: equity(better.points),
     },

@@ -46,14 +46,29 @@ function taken(left: string[], word: string): boolean {
 
 /** "EARNS across from D4 (also makes EARN)": the longest word and where it begins, then the others;
  * all tiles, if they finish none. */
-export function shortly({ tiles, words }: Said, squares: Squares): string {
+export function shortly(said: Said, squares: Squares): string {
+  const { move, others } = parted(said, squares);
+  return others.length > 0 ? m.review_also({ move, words: others.join(", ") }) : move;
+}
+
+/** The same of a better move; where what was done begins alike, only what differs: "EYES across from F8
+ * (also makes FEN, ION instead of IS, IF)". */
+export function unlike(better: Said, done: Said, squares: Squares): string {
+  const [{ move, others }, known] = [parted(better, squares), parted(done, squares)];
+  const gone = [...known.others];
+  const fresh = others.filter((word) => !taken(gone, word));
+  if (move !== known.move || fresh.length === 0 || gone.length === 0) return shortly(better, squares);
+  return m.locks_instead({ move, words: fresh.join(", "), instead: gone.join(", ") });
+}
+
+/** The longest word and where it begins, and the others. */
+function parted({ tiles, words }: Said, squares: Squares): { readonly move: string; readonly others: readonly string[] } {
   const [first, ...rest] = words;
-  if (!first) return laid(tiles, squares) || m.locks_advice_pass();
+  if (!first) return { move: laid(tiles, squares) || m.locks_advice_pass(), others: [] };
   const main = rest.reduce((longest, one) => (one.text.length > longest.text.length ? one : longest), first);
   const from = { word: main.text, square: squares.nameOf(main.cells[0] ?? 0) };
   const move = main.way === "across" ? m.locks_across_from(from) : m.locks_down_from(from);
-  const others = words.filter((one) => one !== main).map(({ text }) => text);
-  return others.length > 0 ? m.review_also({ move, words: others.join(", ") }) : move;
+  return { move, others: words.filter((one) => one !== main).map(({ text }) => text) };
 }
 
 /** "EARNS across from D4 (also makes EARN), in this order: E on D4, A on E4": the same with all tiles in their order. */

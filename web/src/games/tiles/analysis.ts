@@ -2,8 +2,9 @@
 import { m } from "../../paraglide/messages.js";
 import type { Choice } from "../review/Choices.svelte";
 import type { Costly } from "../review/costly";
-import type { Mistake } from "../review/mistakes";
+import { pointsOf, type Mistake } from "../review/mistakes";
 import type { Move } from "./moves";
+import { equity } from "./equity";
 import { told as toldOf } from "./told";
 
 export interface Analysis {
@@ -32,11 +33,17 @@ export function told({ name, points, fell = false }: Move, did: string): string 
   return m.review_did({ name, did: toldOf(did, points, fell) });
 }
 
+/** By how much another move was better, where its reason tells a part of that. */
+export function inAll(mistake: Mistake, better: number): readonly string[] {
+  const points = pointsOf(better, equity(better));
+  return mistake.why.includes(` ${points}`) ? [] : [m.review_in_all({ points })];
+}
+
 /** A turn for the list of those that cost most; nothing if nothing was better. */
 export function costlyOf(move: Move, seat: number, did: string, { better, mistake }: Analysis): readonly Costly[] {
   if (better === null) return [];
   const { pick, cost, points } = better;
   const said = { number: move.number + 1, did: told(move, did) };
-  const than = mistake?.why ? "" : m.review_better({ move: better.move, points });
+  const than = mistake?.why ? "" : m.review_better({ move: better.move, points: pointsOf(cost, points) });
   return [{ at: move.number, seat, did: m.review_turn_did(said), better: than, mistake, cost, pick }];
 }

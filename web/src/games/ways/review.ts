@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Choice, TurnReview } from "../../wire/ways";
 import { plain } from "../../parts/figures";
-import { mistakeIn } from "../review/mistakes";
+import { mistakeIn, pointsOf } from "../review/mistakes";
 import { NO_ANALYSIS, type Analysis } from "../tiles/analysis";
 import { advised, marked, rarer, type Better } from "../tiles/rare";
 import { shapeName } from "./printed";
@@ -57,7 +57,7 @@ function compared(
   better: Better<Choice> | null,
   rare: readonly string[],
 ): readonly string[] {
-  if (better) return [m.ways_better({ points: better.points, move: moveOf(better.choice, rare) })];
+  if (better) return [m.ways_better({ points: pointsOf(better.points), move: moveOf(better.choice, rare) })];
   if (missed === null || !played) return [];
   const [first = played] = best;
   return [first.gain > played.gain ? m.ways_won() : m.tiles_nothing_better()];
