@@ -199,7 +199,7 @@ def still_studying() -> Illegal:
 
 
 def analysis_ended() -> Illegal:
-    """A page waits for an analysis that its person has ended elsewhere."""
+    """A page asks for more of an analysis that its person has ended elsewhere."""
     return Illegal(
         "analysis-ended",
         "house",

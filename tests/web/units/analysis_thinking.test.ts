@@ -3,14 +3,19 @@ import { test } from "node:test";
 import { expectedText, isMove, saysOf, valueText } from "../../../web/src/analysis/estimates.ts";
 import { Thinking } from "../../../web/src/analysis/thinking.svelte.ts";
 import { ownRefusal, Refused } from "../../../web/src/net/refusal.ts";
-import type { Progress } from "../../../web/src/wire/hall.ts";
+import type { Play, Progress } from "../../../web/src/wire/hall.ts";
 
 const ASKED = { game: "chess", line: "start", lexicon: "play" };
+
+const PLAY: Play = {
+  option: { acts: ["8D CAT"], words: ["CAT"], score: 9, kept: "", value: 1, place: "8D", played: false },
+  expected: null,
+};
 
 const stop = (): Promise<void> => Promise.resolve();
 
 function progress(share: number): Progress {
-  const analysis = { plays: [], measure: "chance" as const, deals: 7, seconds: 1, done: share === 1, rare: [] };
+  const analysis = { plays: [PLAY], measure: "chance" as const, deals: 7, seconds: 1, done: share === 1, rare: [] };
   return { analysis, share };
 }
 
@@ -58,6 +63,16 @@ test("what was found stays when the analysis is ended elsewhere", async () => {
   const thinking = new Thinking({ analyse, stop }, () => assert.fail());
   await thinking.start(ASKED);
   assert.deepEqual([thinking.progress?.share, thinking.refusal?.code], [0.5, "analysis-ended"]);
+});
+
+test("an analysis that ended before it found anything is not one without plays", async () => {
+  const ended = new Refused(ownRefusal("analysis-ended", "Ended."), 409);
+  const { analysis } = progress(0);
+  const nothing = { analysis: { ...analysis, plays: [] }, share: 0 };
+  const analyse = (_: unknown, more: boolean) => (more ? Promise.reject(ended) : Promise.resolve(nothing));
+  const thinking = new Thinking({ analyse, stop }, () => assert.fail());
+  await thinking.start(ASKED);
+  assert.deepEqual([thinking.progress, thinking.refusal?.code], [null, "analysis-ended"]);
 });
 
 test("a chance is told in percent with how sure it is", () => {

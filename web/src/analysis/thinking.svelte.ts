@@ -28,11 +28,12 @@ export class Thinking {
     this.running = true;
     try {
       let done = false;
-      while (!done) {
-        const progress = await this.#analyst.analyse(asked, this.progress !== null);
+      for (let more = false; !done; more = true) {
+        const progress = await this.#analyst.analyse(asked, more);
         if (round !== this.#round) return;
-        this.progress = progress;
         done = progress.analysis.done;
+        // Without plays it has ended before it found any: who asks for more hears why.
+        if (done || progress.analysis.plays.length > 0) this.progress = progress;
         if (done) this.#over(progress, asked);
       }
     } catch (error) {

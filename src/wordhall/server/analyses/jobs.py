@@ -38,6 +38,10 @@ class Progress(Value, frozen=True):
     share: float
 
 
+NOTHING_YET: Final = Progress(Analysis((), None, 0, 0.0, done=False), 0.0)
+"""What is told to who waits for an analysis that ends; who then asks for more is refused."""
+
+
 class Job:
     """One analysis, and who waits for its next result."""
 
@@ -113,7 +117,7 @@ class Analyses:
         job = self._jobs.pop(person, None)
         if job is not None and job.task is not None:
             job.task.cancel()
-            job.tell(analysis_ended())
+            job.tell(job.newest or NOTHING_YET)
 
     def _begun(self, person: str, asked: Asked) -> Job:
         self._tidy()

@@ -36,7 +36,7 @@ async def analyse(
 ) -> Progress:
     """My analysis of a position: ask again for its next result until it is done.
 
-    It ends when I ask for another one, and when I stop asking. Who waits for it then is refused.
+    It ends when I ask for another one, and when I stop asking.
     """
     check_game(data.game)
     check_lexicon(data.lexicon)
