@@ -147,11 +147,21 @@ def test_what_solved_a_puzzle_of_waywords_lies_on_the_field(visitors: Visitors) 
     expect(page.get_by_role("button", name="Back to the position")).to_have_count(0)
 
 
+def solutions_held(page: Page) -> list[Route]:
+    """The requests for a solution: none is answered before it is let."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/solution", hold)
+    return held
+
+
 def test_a_puzzle_is_over_only_once_its_solution_can_be_seen(visitors: Visitors) -> None:
     """A slow hall, or none, is no reason to go on without an answer."""
     page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", 0))
-    held: list[Route] = []
-    page.route("**/solution", lambda route: held.append(route))
+    held = solutions_held(page)
     show = page.get_by_role("button", name="Show it")
     show.click()
     expect(show).to_have_attribute("aria-disabled", "true")
@@ -168,8 +178,7 @@ def test_a_puzzle_is_over_only_once_its_solution_can_be_seen(visitors: Visitors)
 
 def test_a_puzzle_that_was_skipped_meanwhile_was_not_shown(visitors: Visitors) -> None:
     page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", 0))
-    held: list[Route] = []
-    page.route("**/solution", lambda route: held.append(route))
+    held = solutions_held(page)
     page.get_by_role("button", name="Show it").click()
     page.get_by_role("button", name="Skip").click()
     page.wait_for_function("JSON.parse(localStorage.puzzles).cross.now !== 0")
