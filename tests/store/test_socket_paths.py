@@ -54,6 +54,7 @@ def test_a_path_is_measured_in_bytes() -> None:
     assert refused.value.code == "socket-path-too-long"
 
 
+@pytest.mark.usefixtures("logs_put_back")
 @pytest.mark.parametrize("command", ["serve", "doctor", "migrate"])
 def test_no_command_waits_for_it(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -102,12 +102,12 @@ class Written(Tagged""",
     Change(
         "server/sockets/wire.py",
         """
-    rematch_by: str | None
+    ends: SetEnd | None = None
 
 
 class Here""",
         """
-    rematch_by: str | None
+    ends: SetEnd | None = None
     motto: str = "On we play"
 
 

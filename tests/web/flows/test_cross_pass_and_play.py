@@ -46,12 +46,14 @@ def test_r7_who_exchanged_asks_what_was_drawn_before_the_device_goes_on(
     shared.press("Exchange")
     shared.rack.first.click()
     shared.press("Exchange 1 tile")
-    expect(shared.page.get_by_text(re.compile("^You drew"))).to_be_hidden()
+    expect(shared.page.locator(".hint strong")).to_have_text(re.compile("^You drew"))
+    expect(shared.page.locator(".hint strong")).to_be_hidden()
     drawn = shared.page.locator(".hint details")
     drawn.get_by_text("What did you draw?").click()
     expect(drawn).to_have_text(re.compile(r"\?([A-Z]|blank)$"))
     shared.page.get_by_role("button", name=re.compile("^Hand to ")).click()
     expect(drawn).to_have_count(0)
+    expect(shared.page.get_by_text(re.compile("^You drew"))).to_have_count(0)
 
 
 def two_with_one_device(visitors: Visitors) -> Crosser:
