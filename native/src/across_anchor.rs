@@ -15,7 +15,7 @@
 
 use crate::anagram_index::Letters;
 use crate::bounds::RackBounds;
-use crate::graph::Edge;
+use crate::edges::Edge;
 use crate::lane_sums::LaneSums;
 use crate::position::{Position, Sink, Word};
 use crate::rack::MAX_LEAVES;

@@ -6,7 +6,7 @@
 //! looked up among the words with the same first 16 bits of the hash. All is made from the graph in some 20
 //! ms, when it is first asked for, and takes 24 bytes a word.
 
-use crate::graph::{Edge, Graph};
+use crate::edges::{Edge, Edges};
 use crate::prefetch;
 use crate::random::SplitMix64;
 use crate::setting::MAX_LANE_LENGTH;
@@ -30,14 +30,14 @@ pub struct AnagramIndex {
 }
 
 impl AnagramIndex {
-    /// The words of a graph, except those that are longer than any lane.
+    /// The words along a forward graph's edges, except those that are longer than any lane.
     #[must_use]
-    pub fn of(graph: &Graph) -> Self {
+    pub fn of(edges: Edges, forward: Edge) -> Self {
         let mut random = SplitMix64::of(0);
         let mut letter_hashes = [0; 32];
         letter_hashes[1..27].fill_with(|| random.next_u64());
         let mut found = Vec::new();
-        walk(graph, graph.forward(), &letter_hashes, (0, [0; MAX_LANE_LENGTH], 0), &mut found);
+        walk(edges, forward, &letter_hashes, (0, [0; MAX_LANE_LENGTH], 0), &mut found);
         let mut filter = vec![0; 1 << SIZE];
         let mut starts = vec![0; (1 << SIZE) + 1];
         for &(hash, _) in &found {
@@ -112,7 +112,7 @@ impl AnagramIndex {
 }
 
 fn walk(
-    graph: &Graph,
+    edges: Edges,
     from: Edge,
     letter_hashes: &[u64; 32],
     (hash, mut letters, length): (u64, Letters, usize),
@@ -121,13 +121,13 @@ fn walk(
     if length == MAX_LANE_LENGTH {
         return;
     }
-    for (letter, edge) in graph.edges().children_of(from) {
+    for (letter, edge) in edges.children_of(from) {
         let hash = hash.wrapping_add(letter_hashes[letter as usize + 1]);
         letters[length] = b'A' + letter as u8;
         if edge.accepts() {
             found.push((hash, letters));
         }
-        walk(graph, edge, letter_hashes, (hash, letters, length + 1), found);
+        walk(edges, edge, letter_hashes, (hash, letters, length + 1), found);
     }
 }
 
@@ -155,6 +155,11 @@ mod tests {
     use super::*;
     use crate::builder::build;
 
+    fn index(words: &[&[u8]]) -> AnagramIndex {
+        let graph = build(words).unwrap();
+        AnagramIndex::of(graph.edges(), graph.forward())
+    }
+
     fn hash(index: &AnagramIndex, letters: &[u8]) -> u64 {
         let letters = letters.iter().map(|&letter| usize::from(letter - b'A'));
         letters.fold(0, |hash, letter| hash.wrapping_add(index.letter_hash(letter)))
@@ -162,7 +167,7 @@ mod tests {
 
     #[test]
     fn words_in_any_order_may_be_words() {
-        let index = AnagramIndex::of(&build(&[b"QUITE", b"TEA", b"TIE"]).unwrap());
+        let index = index(&[b"QUITE", b"TEA", b"TIE"]);
         let may_be_word = |letters: &[u8]| index.may_be_word(hash(&index, letters));
         assert!(may_be_word(b"QUIET") && may_be_word(b"EAT") && may_be_word(b"TIE"));
         assert!(!may_be_word(b"TEE") && !may_be_word(b"QUIT") && !may_be_word(b""));
@@ -170,7 +175,7 @@ mod tests {
 
     #[test]
     fn letters_give_the_words_that_they_make() {
-        let index = AnagramIndex::of(&build(&[b"ATE", b"EAT", b"TEA", b"TIE"]).unwrap());
+        let index = index(&[b"ATE", b"EAT", b"TEA", b"TIE"]);
         let words = |letters: &[u8]| {
             let words = index.words(hash(&index, letters));
             words.map(|word| word[..3].to_vec()).collect::<Vec<_>>()
@@ -183,7 +188,7 @@ mod tests {
     #[test]
     fn words_longer_than_a_lane_are_left_out() {
         let (fits, long) = ([b'A'; MAX_LANE_LENGTH], [b'A'; MAX_LANE_LENGTH + 1]);
-        let index = AnagramIndex::of(&build(&[&fits[..], &long[..]]).unwrap());
+        let index = index(&[&fits[..], &long[..]]);
         assert_eq!(index.words(hash(&index, &fits)).count(), 1);
         assert_eq!(index.words(hash(&index, &long)).count(), 0);
     }

@@ -2,15 +2,10 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
-use crate::bounds::{Added, RackBounds, COUNTS, IMPOSSIBLE};
+use crate::bounds::{Added, RackBounds, COUNTS, IMPOSSIBLE, MANY};
 use crate::lane_sums::FreeSquares;
 use crate::leaves::UNITS_PER_POINT;
 use crate::position::Position;
-
-/// How many counts of tiles after an anchor run have a bound, from none on, with a rack of seven tiles or less.
-pub const FEW: usize = 8;
-/// The same with a larger rack.
-pub const MANY: usize = 16;
 
 /// What crossing words score where there is no room, so that no score reaches any floor.
 const NO_ROOM: i32 = i32::MIN / 2;
@@ -51,7 +46,7 @@ impl AnchorRun {
         }
     }
 
-    /// Compute its bounds; `W` is [`FEW`] or [`MANY`].
+    /// Compute its bounds; `W` is [`FEW`](crate::bounds::FEW) or [`MANY`].
     #[inline(always)]
     pub fn limit<const W: usize>(&mut self, bounds: &RackBounds, squares: &FreeSquares) {
         let gap = usize::from(self.gap);

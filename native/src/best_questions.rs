@@ -24,20 +24,21 @@ impl BestSearch {
     ) {
         let Self { sums, sub_racks, questions, runs, .. } = self;
         let run = &runs[number];
-        let (squares, tiles) = (&sums[usize::from(run.lane)].free, position.rack.len());
+        let (squares, gap) = (&sums[usize::from(run.lane)].free, usize::from(run.gap));
+        let tiles = position.rack.len();
         let index = position.graph.anagram_index();
         let after = After::<W>::of(squares, run);
         let (mut added, mut last) = (Added::NONE, None);
         for one in 0..=usize::from(run.before) {
             if one > 0 {
-                added = squares.before(added, usize::from(run.gap) - one);
+                added = squares.before(added, gap - one);
             }
             let other = tiles - one;
             let bound = bounds.equity(tiles, after.added(added, other));
             if other > usize::from(run.after) || bound < floor {
                 continue;
             }
-            let hash = squares.hash(run, other);
+            let hash = squares.hash(gap, other);
             if last == Some(hash) {
                 let question = &mut questions.items[questions.length - 1];
                 question.windows |= 1 << one;
@@ -62,14 +63,14 @@ impl BestSearch {
     ) {
         let Self { sums, sub_racks, questions, runs, .. } = self;
         let run = &runs[number];
-        let squares = &sums[usize::from(run.lane)].free;
+        let (squares, gap) = (&sums[usize::from(run.lane)].free, usize::from(run.gap));
         let index = position.graph.anagram_index();
         let after = After::<W>::of(squares, run);
         let mut added = [Added::NONE; SIZES];
         let mut reaching = [0_u32; SIZES];
         for one in 0..=usize::from(run.before) {
             if one > 0 {
-                added[one] = squares.before(added[one - 1], usize::from(run.gap) - one);
+                added[one] = squares.before(added[one - 1], gap - one);
             }
             reaching[one] = after.reaching(bounds, (added[one], one), least);
         }
@@ -77,9 +78,9 @@ impl BestSearch {
         while rest != 0 {
             // numbers of tiles up to the next run, so that the tiles on the board are the same
             let from = rest.trailing_zeros() as usize;
-            let hash = squares.hash(run, from);
+            let hash = squares.hash(gap, from);
             let mut to = from;
-            while to < usize::from(run.after) && squares.hash(run, to + 1) == hash {
+            while to < usize::from(run.after) && squares.hash(gap, to + 1) == hash {
                 to += 1;
             }
             let alike = u32::MAX >> (31 - to);

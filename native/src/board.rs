@@ -3,7 +3,8 @@
 //! To take a play back, keep a copy: `clone_from` into an existing board allocates nothing. After tiles are
 //! laid, only the runs that they belong to and the squares next to these runs are refreshed.
 
-use crate::graph::{Edge, Graph, LETTERS, SEPARATOR};
+use crate::edges::{Edge, LETTERS, SEPARATOR};
+use crate::graph::Graph;
 use crate::setting::{LaneLayout, Setting, MAX_LANE_LENGTH, PADDED_LANE};
 
 /// A board that could not be read: of another size, or with a sign that is no tile.

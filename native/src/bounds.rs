@@ -7,13 +7,17 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
-use crate::graph::LETTERS;
+use crate::edges::LETTERS;
 use crate::leaves::UNITS_PER_POINT;
 use crate::position::Position;
 use crate::setting::MAX_RACK_SIZE;
 
 /// The length of tables by number of tiles, so that no sum of two counts needs a check.
 pub const COUNTS: usize = 32;
+/// How many counts of tiles after an anchor run have a bound, from none on, with a rack of seven tiles or less.
+pub const FEW: usize = 8;
+/// The same with a larger rack.
+pub const MANY: usize = 16;
 /// Less than the equity of any play.
 pub(crate) const IMPOSSIBLE: i64 = i64::MIN / 4;
 /// A floor below the equity of every play.

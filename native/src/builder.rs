@@ -8,7 +8,9 @@
 //! The backward half of the GADDAG is not built from each word at each of its letters, but from the
 //! different *prefixes* of words: 550,000 instead of 2.2 million for 241,000 words.
 
-use crate::graph::{Edge, Graph, HEADER, LAST, LONGEST, MOST_WORDS, SEPARATOR};
+use crate::edges::{Edge, LAST, SEPARATOR};
+use crate::format::{HEADER, LONGEST, MOST_WORDS};
+use crate::graph::Graph;
 
 /// Why a list cannot be a graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,9 +6,8 @@
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
 use crate::anagram_index::AnagramIndex;
-use crate::anchor_run::{AnchorRun, MANY};
 use crate::board::Lane;
-use crate::bounds::{Added, RackBounds};
+use crate::bounds::{Added, RackBounds, MANY};
 use crate::position::Position;
 use crate::setting::{LaneLayout, MAX_LANE_LENGTH, WINDOWS};
 
@@ -156,11 +155,11 @@ impl FreeSquares {
         }
     }
 
-    /// The hash of the tiles on the board in a play through a run with `other` tiles after it.
+    /// The hash of the tiles on the board in a play through a run, which has `gap` free squares before it in
+    /// its lane, with `other` tiles after it.
     #[inline(always)]
     #[must_use]
-    pub fn hash(&self, run: &AnchorRun, other: usize) -> u64 {
-        let gap = usize::from(run.gap);
+    pub fn hash(&self, gap: usize, other: usize) -> u64 {
         let before = if gap == 0 { 0 } else { self.hashes[gap - 1] };
         self.hashes[gap + other].wrapping_sub(before)
     }

@@ -15,7 +15,7 @@
 
 use std::ops::Range;
 
-use crate::graph::{Edge, Edges, LETTERS, SEPARATOR};
+use crate::edges::{Edge, Edges, LETTERS, SEPARATOR};
 use crate::placing::WordScore;
 use crate::position::{Position, Sink, Word};
 use crate::rack::MAX_LEAVES;

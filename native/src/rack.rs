@@ -109,7 +109,7 @@ impl Rack {
         table[0] = 0;
         for leave in 1..=usize::from(self.all) {
             let kind = usize::from(self.tiles[leave.trailing_zeros() as usize]);
-            let letters = if kind == BLANK { crate::graph::LETTERS } else { 1 << kind };
+            let letters = if kind == BLANK { crate::edges::LETTERS } else { 1 << kind };
             table[leave] = table[leave & (leave - 1)] | letters;
         }
     }
@@ -154,7 +154,7 @@ mod tests {
         let rack = Rack::parse(b"AB?").unwrap();
         rack.fill_playable_letters(&mut table);
         assert_eq!(table[0b011], 0b11);
-        assert_eq!(table[0b101], crate::graph::LETTERS);
+        assert_eq!(table[0b101], crate::edges::LETTERS);
         assert_eq!(table[0b010], 0b10);
     }
 }

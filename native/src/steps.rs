@@ -2,7 +2,7 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
-use crate::graph::Edge;
+use crate::edges::Edge;
 
 /// An edge that the search followed, and how the search came to it.
 #[derive(Debug, Clone, Copy, Default)]

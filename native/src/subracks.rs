@@ -12,7 +12,7 @@
 
 use crate::anagram_index::AnagramIndex;
 use crate::candidates::{Candidate, LETTER_CHOICES};
-use crate::graph::LETTERS;
+use crate::edges::LETTERS;
 use crate::leaves::UNITS_PER_POINT;
 use crate::position::Position;
 use crate::rack::{Rack, BLANK};

@@ -1,8 +1,9 @@
 //! Validates a graph's numbers once, so that every later walk is safe without checks.
 
-use crate::graph::{
-    crc32, Damaged, Edge, ACCEPTS, ALL, CHECKSUM, COUNT, FORWARD, GADDAG, HEADER, LAST,
-    LENGTH_OF_LONGEST, LONGEST, MAGIC_AND_VERSION, MOST_WORDS, SEPARATOR, SPARE, WORDS,
+use crate::edges::{Edge, ACCEPTS, ALL, LAST, SEPARATOR};
+use crate::format::{
+    crc32, Damaged, CHECKSUM, COUNT, FORWARD, GADDAG, HEADER, LENGTH_OF_LONGEST, LONGEST,
+    MAGIC_AND_VERSION, MOST_WORDS, SPARE, WORDS,
 };
 
 fn require(holds: bool, or_else: &'static str) -> Result<(), Damaged> {

@@ -1,6 +1,8 @@
 //! Queries about words: words, parts of words, and anagrams.
 
-use crate::graph::{Edge, Graph, LETTERS, LONGEST};
+use crate::edges::{Edge, LETTERS};
+use crate::format::LONGEST;
+use crate::graph::Graph;
 
 /// Letters of either case as numbers, A as 0; `None` if there are other characters, or too many.
 fn letters(text: &[u8]) -> Option<impl DoubleEndedIterator<Item = u32> + '_> {

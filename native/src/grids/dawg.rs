@@ -10,7 +10,8 @@
 
 use std::collections::HashMap;
 
-use crate::graph::{Edge, Graph};
+use crate::edges::Edge;
+use crate::graph::Graph;
 
 /// The words, in the form described above.
 #[derive(Debug, Clone)]

@@ -1,7 +1,7 @@
 //! Different words, counted.
 
 use super::seen_words::SeenWords;
-use crate::graph::LONGEST;
+use crate::format::LONGEST;
 
 /// Lengths of words, with 0.
 const LENGTHS: usize = LONGEST + 1;
