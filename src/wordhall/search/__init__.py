@@ -6,28 +6,14 @@ and `python`, the pure-Python implementation. ``engine()`` gives the faster one 
 """
 
 from wordhall.search.arrays import PlayArrays
-from wordhall.search.contract import (
-    Ending,
-    Ends,
-    Engine,
-    EngineName,
-    Field,
-    FieldTally,
-    FieldWord,
-    GameResult,
-    Graph,
-    GridTally,
-    Lookahead,
-    Play,
-    Position,
-    Simulated,
-    Table,
-    Tally,
-)
+from wordhall.search.contract import Engine, EngineName, Graph
 from wordhall.search.covers import Cover, Form, Ground, Laid, Slot, Spare, Swap
 from wordhall.search.engines import engine
 from wordhall.search.errors import SearchError
+from wordhall.search.games import Ending, Ends, GameResult, Lookahead, Simulated, Table
+from wordhall.search.grids import Field, FieldTally, FieldWord, GridTally
 from wordhall.search.leaves import Leaves
+from wordhall.search.plays import Play, Position, Tally
 from wordhall.search.setting import STANDARD, Setting
 
 __all__ = [

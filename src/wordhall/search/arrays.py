@@ -8,7 +8,7 @@ from itertools import pairwise
 from struct import Struct
 from typing import TYPE_CHECKING, Final
 
-from wordhall.search.contract import Play
+from wordhall.search.plays import Play
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The contract of both search engines: the questions and the types of the answers.
+"""The contract of both search engines: the questions; their types stand in modules of their own.
 
 Letters are A to Z. Questions may have either case; answers are in capitals, except for blanks,
 which are lower-case letters. The same question has the same answer in every engine, to the bit and
@@ -7,164 +7,23 @@ in the same order. Engines never change their arguments.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
-
-from wordhall.search.covers import Cover, Ground, Spare, Swap
-from wordhall.search.leaves import Leaves
-from wordhall.search.setting import Setting
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from mmap import mmap
 
     from wordhall.search.arrays import PlayArrays
+    from wordhall.search.covers import Cover, Ground, Spare, Swap
+    from wordhall.search.games import Ending, GameResult, Lookahead, Simulated, Table
+    from wordhall.search.grids import Field, FieldTally, FieldWord, GridTally
+    from wordhall.search.leaves import Leaves
+    from wordhall.search.plays import Play, Position, Tally
+    from wordhall.search.setting import Setting
 
 EngineName: TypeAlias = Literal["native", "python"]
-Ends: TypeAlias = Literal["play_on", "first_out"]
-"""The rule by which a game ends; see `Table`."""
 Bytes: TypeAlias = "bytes | bytearray | memoryview | mmap"
 """Bytes that can be read in place."""
-
-
-class Position(NamedTuple):
-    """A board and a rack to play from.
-
-    The board has a byte a square, row after row: 0 or `.` is free, a capital a tile, a lower-case
-    letter a blank that stands for it. Its words need not be valid. The rack is letters and `?` for
-    blanks, in any order, up to the setting's rack size.
-    """
-
-    board: bytes
-    rack: str
-
-
-class Play(NamedTuple):
-    """Tiles laid in one line.
-
-    The square (counted row by row) is where the main word begins, on a new tile or on an old one.
-    The letters are those of the main word: `.` for a tile that was there already, a lower-case
-    letter for a blank. The equity is the score, plus the leave's value if leaves were given.
-
-    Plays that put the same tiles on the same squares are one play: a single tile that makes words
-    in both directions is a play across.
-    """
-
-    square: int
-    across: bool
-    letters: str
-    score: int
-    equity: float
-
-
-class Tally(NamedTuple):
-    """The plays of a position: their number, the sum of their scores, and the best score or 0."""
-
-    plays: int
-    score_sum: int
-    best: int
-
-
-class GameResult(NamedTuple):
-    """A game that an engine played against itself; `turns` includes passes, `plays` does not."""
-
-    scores: tuple[int, int]
-    turns: int
-    plays: int
-
-
-class Table(NamedTuple):
-    """A game under way, as the player to move (the mover) sees it.
-
-    `unseen` are the tiles that the mover does not see: those of the others and of the bag. `others`
-    has how many of them each of the others holds, in the order of turns; `scores` are all players'
-    scores, the mover's first (none: 0 each). `passes` counts the passes in a row up to now, and
-    `scoreless` the turns in a row without points, passes included.
-
-    With an empty bag the game is over when all players with tiles have passed in a row (`play_on`),
-    or also when the first player has no tiles left (`first_out`). At any time it is over after
-    three rounds of those with tiles in which nobody scored. Then each player loses the value of
-    their tiles, and a player without tiles gets the value of all others' tiles.
-    """
-
-    board: bytes
-    rack: str
-    unseen: str
-    others: tuple[int, ...]
-    scores: tuple[int, ...] = ()
-    ends: Ends = "play_on"
-    passes: int = 0
-    scoreless: int = 0
-
-
-class Lookahead(NamedTuple):
-    """The limits of a search: the first that is reached ends it.
-
-    An endgame search needs no limit, as it ends by itself. A simulation needs one
-    (``search-endless``).
-
-    `steps` counts the playouts of a simulation, for all moves together, or the positions of an
-    endgame in which plays are generated. With a limit in milliseconds the answer may vary; without
-    one, it depends on the question only. Endgames use neither `plies` nor the seed.
-    """
-
-    steps: int | None = None
-    milliseconds: int | None = None
-    plies: int = 2
-    seed: int = 0
-
-
-class Simulated(NamedTuple):
-    """A simulated move: a play, or the tiles that are exchanged, "" for a pass.
-
-    `equity`: the points that the mover gains over the others on average, as the mean of `samples`
-    playouts. `share`: the probability of a win.
-    """
-
-    move: Play | str
-    equity: float
-    share: float
-    samples: int
-
-
-class Ending(NamedTuple):
-    """The value of a play, or of a pass: the mover's lead at the end, and whether it is exact.
-
-    It is the lead if both players make their best moves with the words of the graph.
-    """
-
-    play: Play | None
-    lead: int
-    exact: bool
-
-
-class GridTally(NamedTuple):
-    """The different words of a board, and their points: up to 4 letters 1, then 2, 3, 5 and 11."""
-
-    words: int
-    points: int
-
-
-class Field(NamedTuple):
-    """A field of tiles of one to three letters, row after row; 64 tiles at most."""
-
-    rows: int
-    columns: int
-    tiles: tuple[str, ...]
-
-
-class FieldTally(NamedTuple):
-    """The different words of a field, the sum of their lengths and the longest, in letters."""
-
-    words: int
-    length_sum: int
-    longest: int
-
-
-class FieldWord(NamedTuple):
-    """A word of a field, and the first of its paths, as tuples compare."""
-
-    word: str
-    path: tuple[int, ...]
 
 
 class Graph(Protocol):

@@ -10,7 +10,7 @@ from wordhall.search.errors import SearchError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wordhall.search.contract import Field
+    from wordhall.search.grids import Field
 
 Form: TypeAlias = "tuple[tuple[int, int], ...]"
 """The rows and columns of a marker's cells, from its upper left corner."""

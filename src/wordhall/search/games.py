@@ -1,8 +1,8 @@
-"""Checks and constants for simulations and endgames of both engines."""
+"""Whole games, simulations and endgames: the types of questions and answers, and the checks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from wordhall.search.errors import SearchError
 from wordhall.search.setting import BEYOND
@@ -10,7 +10,10 @@ from wordhall.search.setting import BEYOND
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from wordhall.search.contract import Ends, Lookahead, Table
+    from wordhall.search.plays import Play
+
+Ends: TypeAlias = Literal["play_on", "first_out"]
+"""The rule by which a game ends; see `Table`."""
 
 SEATS: Final = 8
 """Players at a table, at most."""
@@ -28,6 +31,79 @@ LEFT: Final[Mapping[Ends, float]] = {"play_on": 0.5, "first_out": 1.0}
 
 If all play on, they can mostly be laid later.
 """
+
+
+class GameResult(NamedTuple):
+    """A game that an engine played against itself; `turns` includes passes, `plays` does not."""
+
+    scores: tuple[int, int]
+    turns: int
+    plays: int
+
+
+class Table(NamedTuple):
+    """A game under way, as the player to move (the mover) sees it.
+
+    `unseen` are the tiles that the mover does not see: those of the others and of the bag. `others`
+    has how many of them each of the others holds, in the order of turns; `scores` are all players'
+    scores, the mover's first (none: 0 each). `passes` counts the passes in a row up to now, and
+    `scoreless` the turns in a row without points, passes included.
+
+    With an empty bag the game is over when all players with tiles have passed in a row (`play_on`),
+    or also when the first player has no tiles left (`first_out`). At any time it is over after
+    three rounds of those with tiles in which nobody scored. Then each player loses the value of
+    their tiles, and a player without tiles gets the value of all others' tiles.
+    """
+
+    board: bytes
+    rack: str
+    unseen: str
+    others: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+    ends: Ends = "play_on"
+    passes: int = 0
+    scoreless: int = 0
+
+
+class Lookahead(NamedTuple):
+    """The limits of a search: the first that is reached ends it.
+
+    An endgame search needs no limit, as it ends by itself. A simulation needs one
+    (``search-endless``).
+
+    `steps` counts the playouts of a simulation, for all moves together, or the positions of an
+    endgame in which plays are generated. With a limit in milliseconds the answer may vary; without
+    one, it depends on the question only. Endgames use neither `plies` nor the seed.
+    """
+
+    steps: int | None = None
+    milliseconds: int | None = None
+    plies: int = 2
+    seed: int = 0
+
+
+class Simulated(NamedTuple):
+    """A simulated move: a play, or the tiles that are exchanged, "" for a pass.
+
+    `equity`: the points that the mover gains over the others on average, as the mean of `samples`
+    playouts. `share`: the probability of a win.
+    """
+
+    move: Play | str
+    equity: float
+    share: float
+    samples: int
+
+
+class Ending(NamedTuple):
+    """The value of a play, or of a pass: the mover's lead at the end, and whether it is exact.
+
+    It is the lead if both players make their best moves with the words of the graph.
+    """
+
+    play: Play | None
+    lead: int
+    exact: bool
 
 
 def check_table(table: Table) -> None:

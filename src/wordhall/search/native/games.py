@@ -14,17 +14,17 @@ from ctypes import (
 from struct import Struct
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from wordhall.search.contract import Ending, Play, Simulated
 from wordhall.search.errors import SearchError
-from wordhall.search.games import SEATS, check_end, check_table, scores_of, unfit
+from wordhall.search.games import SEATS, Ending, Simulated, check_end, check_table, scores_of, unfit
 from wordhall.search.native.boundary import Handle, buffer, checked
 from wordhall.search.native.plays import SEED, check_size, leaves_of, setting_of
+from wordhall.search.plays import Play
 from wordhall.search.setting import BEYOND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wordhall.search.contract import Lookahead, Table
+    from wordhall.search.games import Lookahead, Table
     from wordhall.search.leaves import Leaves
     from wordhall.search.setting import Setting
 

@@ -23,23 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from wordhall.search.arrays import PlayArrays
-    from wordhall.search.contract import (
-        Bytes,
-        Ending,
-        Field,
-        FieldTally,
-        FieldWord,
-        GameResult,
-        GridTally,
-        Lookahead,
-        Play,
-        Position,
-        Simulated,
-        Table,
-        Tally,
-    )
+    from wordhall.search.contract import Bytes
     from wordhall.search.covers import Cover, Ground, Spare, Swap
+    from wordhall.search.games import Ending, GameResult, Lookahead, Simulated, Table
+    from wordhall.search.grids import Field, FieldTally, FieldWord, GridTally
     from wordhall.search.leaves import Leaves
+    from wordhall.search.plays import Play, Position, Tally
     from wordhall.search.setting import Setting
 
 NUMBER: Final = 8

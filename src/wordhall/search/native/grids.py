@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from wordhall.search.contract import Field, FieldTally, FieldWord, GridTally
 from wordhall.search.errors import SearchError
+from wordhall.search.grids import Field, FieldTally, FieldWord, GridTally
 from wordhall.search.native.boundary import address, batch, checked, delivered, zeros
 
 if TYPE_CHECKING:

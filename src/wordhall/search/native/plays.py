@@ -9,8 +9,8 @@ from struct import Struct
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from wordhall.search.arrays import SIZE, PlayArrays, as_play
-from wordhall.search.contract import GameResult, Play, Tally
 from wordhall.search.errors import SearchError
+from wordhall.search.games import GameResult
 from wordhall.search.leaves import UNITS_PER_POINT
 from wordhall.search.native.boundary import (
     Batch,
@@ -22,12 +22,13 @@ from wordhall.search.native.boundary import (
     delivered,
     zeros,
 )
+from wordhall.search.plays import Play, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from wordhall.search.contract import Position
     from wordhall.search.leaves import Leaves
+    from wordhall.search.plays import Position
     from wordhall.search.setting import Setting
 
 _Place: Final = c_char * SIZE

@@ -23,8 +23,9 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from wordhall.search.contract import Ending, Lookahead, Play
+from wordhall.search.games import Ending, Lookahead
 from wordhall.search.leaves import UNITS_PER_POINT
+from wordhall.search.plays import Play
 from wordhall.search.pure.game_state import GameState, Rules, leave_value, ranked_plays
 from wordhall.search.pure.negamax import INFINITY, Asked, OutOfBudget, Search, Window, width
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wordhall.search.contract import Ends, Play, Position
-from wordhall.search.games import LAID, LEFT, ROUNDS
+from wordhall.search.games import LAID, LEFT, ROUNDS, Ends
 from wordhall.search.leaves import TILES, UNITS_PER_POINT
+from wordhall.search.plays import Play, Position
 from wordhall.search.pure.plays import plays
 from wordhall.search.pure.rack import ALPHABET, taken_by
 from wordhall.search.pure.scoring import PLAYTHROUGH

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wordhall.search.contract import Ending, Lookahead, Play, Simulated, Table
-from wordhall.search.games import check_end, check_table, idle_of, scores_of, unfit
+from wordhall.search.games import (
+    Ending,
+    Lookahead,
+    Simulated,
+    Table,
+    check_end,
+    check_table,
+    idle_of,
+    scores_of,
+    unfit,
+)
+from wordhall.search.plays import Play
 from wordhall.search.pure.endgame import endgame
 from wordhall.search.pure.game_state import GameState, Rules
 from wordhall.search.pure.lanes import FREE, read_board

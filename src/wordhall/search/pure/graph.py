@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wordhall.search.arrays import as_arrays
-from wordhall.search.contract import FieldTally, FieldWord, GridTally, Play, Tally
+from wordhall.search.grids import FieldTally, FieldWord, GridTally
+from wordhall.search.plays import Play, Tally
 from wordhall.search.pure import covers, games, lanes, paths, plays, selfplay, word_queries
 from wordhall.search.pure.game_state import Rules
 
@@ -13,18 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wordhall.search.arrays import PlayArrays
-    from wordhall.search.contract import (
-        Bytes,
-        Ending,
-        Field,
-        GameResult,
-        Lookahead,
-        Position,
-        Simulated,
-        Table,
-    )
+    from wordhall.search.contract import Bytes
     from wordhall.search.covers import Cover, Ground, Spare, Swap
+    from wordhall.search.games import Ending, GameResult, Lookahead, Simulated, Table
+    from wordhall.search.grids import Field
     from wordhall.search.leaves import Leaves
+    from wordhall.search.plays import Position
     from wordhall.search.pure.format import Nodes
     from wordhall.search.setting import Setting
 

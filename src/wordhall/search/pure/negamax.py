@@ -13,7 +13,8 @@ from wordhall.search.pure.rack import taken_by
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wordhall.search.contract import Lookahead, Play
+    from wordhall.search.games import Lookahead
+    from wordhall.search.plays import Play
     from wordhall.search.pure.game_state import GameState, Rules
 
 LEAST_WIDTH: Final = 8

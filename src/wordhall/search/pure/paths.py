@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from wordhall.search.contract import Field, FieldTally, FieldWord, GridTally
 from wordhall.search.errors import SearchError
+from wordhall.search.grids import Field, FieldTally, FieldWord, GridTally
 from wordhall.search.pure.format import ACCEPTS, CHILDREN, NOWHERE, Nodes
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from wordhall.search.pure.scoring import Scorer
 if TYPE_CHECKING:
     from collections import Counter
 
-    from wordhall.search.contract import Play, Position
     from wordhall.search.leaves import Leaves
+    from wordhall.search.plays import Play, Position
     from wordhall.search.pure.format import Nodes
     from wordhall.search.setting import Setting
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wordhall.search.contract import Play
+from wordhall.search.plays import Play
 from wordhall.search.pure.lanes import ALONE
 from wordhall.search.pure.rack import ALPHABET
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wordhall.search.contract import GameResult, Position
+from wordhall.search.games import GameResult
+from wordhall.search.plays import Position
 from wordhall.search.pure.plays import best
 from wordhall.search.pure.rack import ALPHABET, read_tiles, taken_by
 from wordhall.search.pure.scoring import PLAYTHROUGH
@@ -12,8 +13,8 @@ from wordhall.search.pure.scoring import PLAYTHROUGH
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wordhall.search.contract import Play
     from wordhall.search.leaves import Leaves
+    from wordhall.search.plays import Play
     from wordhall.search.pure.format import Nodes
     from wordhall.search.setting import Setting
 

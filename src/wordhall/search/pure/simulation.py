@@ -12,9 +12,9 @@ from math import inf, sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from wordhall.search.contract import Lookahead, Play, Simulated, Table
-from wordhall.search.games import idle_of, scores_of
+from wordhall.search.games import Lookahead, Simulated, Table, idle_of, scores_of
 from wordhall.search.leaves import UNITS_PER_POINT
+from wordhall.search.plays import Play
 from wordhall.search.pure.game_state import GameState, Rules, leave_value, take_turn, without
 from wordhall.search.pure.rack import taken_by
 from wordhall.search.pure.selfplay import WORD, shuffle, split_mix
