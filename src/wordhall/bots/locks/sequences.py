@@ -65,8 +65,7 @@ def sequences(
     Sequences grow no longer when the effort is spent; a step is a sequence that is followed.
     """
     has_time = effort.begin()
-    start = Sequence((), now, rack, 0, 0, 0.0)
-    start = start._replace(value=temper.value(start, seat))
+    start = valued(Sequence((), now, rack, 0, 0, 0.0), seat, temper)
     front, found = [start], [start]
     for _ in range(min(len(rack), temper.depth)):
         front = _next(front, seat, temper, believes)
@@ -75,6 +74,17 @@ def sequences(
         if is_done or not has_time() or not front:
             break
     return sorted(found, key=lambda sequence: -sequence.value)
+
+
+def valued(sequence: Sequence, seat: int, temper: Temper) -> Sequence:
+    """The sequence with its value if it stops here."""
+    value = sequence.mine - temper.envy * sequence.theirs + temper.tempo * len(sequence.tiles)
+    position = sequence.position
+    for square, owner in position.owners.items():
+        share = 1.0 if owner == seat else -temper.envy
+        length = max(lane.length() for lane in position.lanes(square))
+        value += share * temper.open(length)
+    return sequence._replace(value=value)
 
 
 def _next(front: list[Sequence], seat: int, temper: Temper, believes: Believes) -> list[Sequence]:
@@ -91,7 +101,7 @@ def _next(front: list[Sequence], seat: int, temper: Temper, believes: Believes) 
             continue
         after = before.position.laid(step.tile.square, step.tile.letter, seat, believes)
         made = Sequence(tiles, after, before.rack.replace(step.tile.letter, "", 1), mine, theirs, 0)
-        laid[key] = made._replace(value=temper.value(made, seat))
+        laid[key] = valued(made, seat, temper)
     return sorted(laid.values(), key=lambda sequence: -sequence.value)[: temper.width]
 
 

@@ -3,17 +3,10 @@
 All figures are points. They were found by duels (`docs/bots/locks.md` has the results).
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from wordhall.games.locks.scoring import HELD, UNLOCKED
 from wordhall.kernel.value import Value
-
-if TYPE_CHECKING:
-    from wordhall.bots.locks.sequences import Sequence
 
 
 class Temper(Value, frozen=True):
@@ -44,16 +37,6 @@ class Temper(Value, frozen=True):
     def open(self, length: int) -> float:
         """The value of an unlocked tile for its owner, by the letters of its line."""
         return self.hope * length - self.loss
-
-    def value(self, sequence: Sequence, seat: int) -> float:
-        """The value of a sequence that stops here."""
-        value = sequence.mine - self.envy * sequence.theirs + self.tempo * len(sequence.tiles)
-        position = sequence.position
-        for square, owner in position.owners.items():
-            share = 1.0 if owner == seat else -self.envy
-            length = max(lane.length() for lane in position.lanes(square))
-            value += share * self.open(length)
-        return value
 
 
 def late(temper: Temper) -> Temper:

@@ -13,7 +13,7 @@ from wordhall.bots.levels import Level
 from wordhall.bots.locks.choice import weighed
 from wordhall.bots.locks.lines import BIT, Lines, lines_of
 from wordhall.bots.locks.position import Position, position
-from wordhall.bots.locks.sequences import Sequence, Tile, sequences
+from wordhall.bots.locks.sequences import Sequence, Tile, sequences, valued
 from wordhall.bots.locks.situation import Situation
 from wordhall.bots.locks.tempers import Temper, late
 from wordhall.games.locks.types.components import Cell, Options
@@ -86,11 +86,11 @@ def made(moment: Moment, lines: Lines) -> Choice:
     """The sequence that was played in a turn, valued in the same way."""
     turn = moment.turn
     placed = [one for one in turn.landed if not isinstance(one, Destroyed)]
-    own, valued = made_in(moment, lines)
+    own, less = made_in(moment, lines)
     words = [f.word for one in placed if isinstance(one, WordFinished) for f in one.words]
     laid = tuple(Laid(one.letter, one.cell) for one in turn.landed)
-    danger = own.value - valued.value
-    return Choice(laid, tuple(words), own.mine, own.theirs, valued.value, danger)
+    danger = own.value - less.value
+    return Choice(laid, tuple(words), own.mine, own.theirs, less.value, danger)
 
 
 def made_in(moment: Moment, lines: Lines) -> tuple[Sequence, Sequence]:
@@ -102,11 +102,11 @@ def made_in(moment: Moment, lines: Lines) -> tuple[Sequence, Sequence]:
     for one in turn.landed:
         rack = rack.replace(one.letter, "", 1)
     tiles = tuple(Tile(one.cell.row * size + one.cell.column, one.letter) for one in turn.landed)
-    made = Sequence(tiles, position(moment.after, lines), rack, mine, theirs, 0.0)
     temper = temper_of(seen)
-    made = made._replace(value=temper.value(made, seen.me))
-    [valued] = weighed([made], seen, temper)
-    return made, valued
+    made = Sequence(tiles, position(moment.after, lines), rack, mine, theirs, 0.0)
+    made = valued(made, seen.me, temper)
+    [less] = weighed([made], seen, temper)
+    return made, less
 
 
 def _paid(turn: Turn) -> tuple[int, int]:
