@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { awards as crossAwards } from "../../../web/src/games/cross/awards.ts";
-import { award, given, type Award } from "../../../web/src/games/end/awards.ts";
+import type { Award } from "../../../web/src/games/contract.ts";
+import { award, given } from "../../../web/src/games/end/awards.ts";
 import { awards as locksAwards } from "../../../web/src/games/locks/awards.ts";
 import { awards as sheetsAwards } from "../../../web/src/games/sheets/awards.ts";
 import { awards as shoutAwards } from "../../../web/src/games/shout/awards.ts";

@@ -1,17 +1,7 @@
 /** Which page an address shows. Pages are loaded when they are gone to; which of them have the
  * addresses that are gone to seldom is in `seldom.ts`. */
-import type { Component } from "svelte";
-
 import { m } from "../paraglide/messages.js";
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Page = Component<any>;
-
-/** A page, and what it is to show, where its address says more than is known at once. */
-export interface Arrived {
-  readonly default: Page;
-  readonly props?: Readonly<Record<string, string>>;
-}
+import type { Arrived } from "./arrived";
 
 export interface Route {
   readonly page: Promise<Arrived>;

@@ -1,5 +1,5 @@
 /** The pages that are gone to seldom: the shell is light without their addresses. */
-import type { Arrived } from "./routes";
+import type { Arrived } from "./arrived";
 
 const DAY = "(?<day>\\d{4}-\\d\\d-\\d\\d)";
 

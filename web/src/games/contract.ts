@@ -9,7 +9,6 @@ import type { Component, Snippet } from "svelte";
 import type { Handicap } from "../parts/handicap";
 import type { House, PlaceView, Refusal, ScreensView, Standing } from "../wire/hall";
 import type { Finished as AnyFinished } from "../wire/rest";
-import type { Award } from "./end/awards";
 import type { Step } from "./end/ending";
 
 /** A seat, counted from 0; null is the gallery: spectators, the big screen, a drawn curtain. */
@@ -102,6 +101,16 @@ export type Finished<View, Review> = Omit<AnyFinished, "view" | "review"> & {
   readonly view: View;
   readonly review: Review | null;
 };
+
+/** What was best in a match: "Longest word" and "QUARTZES, by Ada". */
+export interface Award {
+  readonly title: string;
+  readonly text: string;
+  /** Whose it is. */
+  readonly seats: readonly number[];
+  /** The words that it praises, if it praises words. */
+  readonly words: readonly string[];
+}
 
 /** Podium: on the table's page when the match is over, and on the page of the match. */
 export interface PodiumProps<View, Review> {

@@ -1,14 +1,7 @@
 /** A match against bots that begins at once. */
 import { offerOf } from "../app/catalog.svelte";
 import { hall } from "../net/hall";
-import type { Preset } from "../wire/hall";
-import { fitting } from "./fitting";
-
-/** How strong the bots are with whom one plays at once, and by which set of options. */
-export interface BotsWanted {
-  readonly level: string;
-  readonly preset: Preset;
-}
+import { fitting, type BotsWanted } from "./fitting";
 
 /** Opens a table with this number of bots, starts its match, and gives the table's code. */
 export async function playBots(game: string, bots: number, wanted: BotsWanted): Promise<string> {

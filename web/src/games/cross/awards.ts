@@ -1,7 +1,8 @@
 /** What was best in a match of Jumbo Word Cross. A play that fell earns nothing (R10). */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Turn, View } from "../../wire/cross";
-import { award, counted, counts, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
+import type { Award } from "../contract";
+import { award, counted, counts, given, rarest, sums, type Deed, type Facts } from "../end/awards";
 import { fell } from "./turn";
 
 type CrossFacts = Facts<View, MatchReview>;

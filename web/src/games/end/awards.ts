@@ -2,17 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Rare } from "../../wire/hall";
-import type { Finished } from "../contract";
-
-/** "Longest word" and "QUARTZES, by Ada". */
-export interface Award {
-  readonly title: string;
-  readonly text: string;
-  /** Whose it is. */
-  readonly seats: readonly number[];
-  /** The words that it praises, if it praises words. */
-  readonly words: readonly string[];
-}
+import type { Award, Finished } from "../contract";
 
 /** Something that a seat did: how it is told, and what it is worth by the award's measure. */
 export interface Deed {

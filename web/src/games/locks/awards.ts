@@ -2,7 +2,8 @@
 import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Finish, MatchReview, Turn, View } from "../../wire/locks";
-import { award, counted, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
+import type { Award } from "../contract";
+import { award, counted, given, rarest, sums, type Deed, type Facts } from "../end/awards";
 import { broughtBy } from "./turn";
 
 type LocksFacts = Facts<View, MatchReview>;

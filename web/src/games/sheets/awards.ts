@@ -1,7 +1,8 @@
 /** What was best in a match of Mark My Words. Only words that were marked valid count. */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, SheetView, View } from "../../wire/sheets";
-import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
+import type { Award } from "../contract";
+import { award, given, rarest, sums, type Deed, type Facts } from "../end/awards";
 import { total } from "./marks";
 import { allWords, writerOf } from "./seats";
 

@@ -2,7 +2,8 @@
  * that fell earns nothing (R11), and none is praised that is not in the list, though nobody challenged it. */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Shot, View } from "../../wire/shout";
-import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../end/awards";
+import type { Award } from "../contract";
+import { award, given, rarest, sums, type Deed, type Facts } from "../end/awards";
 import { seconds } from "./receipt";
 
 type ShoutFacts = Facts<View, MatchReview>;

@@ -1,6 +1,6 @@
 /** What the ends of games on a board have in common. */
 import { m } from "../../paraglide/messages.js";
-import type { Award } from "../end/awards";
+import type { Award } from "../contract";
 import { LONGEST_MS, type Scene } from "../end/ending";
 
 /** A turn, as it is told at the end. */

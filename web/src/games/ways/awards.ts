@@ -1,7 +1,8 @@
 /** What was best in a match of Waywords. A word that fell earns nothing (R17). */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Turn, View } from "../../wire/ways";
-import { award, counted, given, rarest, sums, type Award, type Facts } from "../end/awards";
+import type { Award } from "../contract";
+import { award, counted, given, rarest, sums, type Facts } from "../end/awards";
 import type { Spelled } from "./steps";
 import { wordOf } from "./turn";
 
