@@ -331,15 +331,33 @@ def test_r14_in_turns_a_bot_waits_for_its_turn_and_takes_the_longest_it_has_seen
 # Who plays on for a bot that failed
 
 
+CAT = Took(Seat(1), 0, "CAT", (0, 1, 2), 3, Ms(50))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_r11_who_has_nothing_to_challenge_passes_only_in_the_first_edition(level: str) -> None:
+    def judged(edition: int, seat: int) -> Intention[Action] | None:
+        table = Table(FACES, edition=edition)
+        table.keep([CAT, RoundEnded("no-more", Ms(9_000))])
+        return bot(level, seat).intend(shown_to(table, seat), Ms(5))
+
+    passes = judged(1, CAT.seat)
+    assert passes is not None
+    assert passes.action == Accept()
+    assert judged(2, CAT.seat) is None
+    assert judged(2, 0) is not None
+
+
 def test_stand_ins_keep_nobody_waiting() -> None:
     table = Table(FACES)
     asked = [
         fallback_bot("shout", Seat(seat)).intend(shown_to(table, seat), Ms(5)) for seat in range(3)
     ]
     assert {intention and intention.action for intention in asked} == {NoMore()}
-    table.keep([RoundEnded("no-more", Ms(9_000))])
+    table.keep([CAT, RoundEnded("no-more", Ms(9_000))])
     judged = fallback_bot("shout", Seat(0)).intend(shown_to(table, 0), Ms(5))
     assert judged == Intention(Accept(), Ms(5))
+    assert fallback_bot("shout", CAT.seat).intend(shown_to(table, CAT.seat), Ms(5)) is None
     table.keep([RoundScored((0, 0, 0), "round")])
     roller = shown_to(table, 0).table.roller
     for seat in {0, 1, 2} - {roller}:

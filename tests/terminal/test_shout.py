@@ -4,12 +4,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.breadth import first_of, wide
 from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.shout_table import TURNS, alone, lay
 from tests.terminal.sitting import SIZES, left, panel, said, saying
-from tests.terminal.table import Clock, Scripted, understood
+from tests.terminal.table import Clock, Scripted, closed, understood
 from wordhall.bots import levels_of
 from wordhall.games.shout.notation.commands import write
 from wordhall.games.shout.types.components import Options
@@ -112,6 +113,23 @@ def test_r11_a_challenge_looks_a_word_up() -> None:
     told = said(alone("MIF"), "", "may", "challenge 2", "", "score")
     assert "You challenge MIF: it is not a word." in told
     assert f"This round counts: you +6, Ada {MINUS}3." in told
+
+
+def test_r11_who_has_no_word_to_challenge_is_not_asked() -> None:
+    told = said(alone(), "", "fame", "no more", plain=False)
+    assert "Enter lets the words stand" not in told
+    assert "This round counts: you +4, Ada 0." in told
+
+
+def test_r11_who_has_no_word_to_challenge_is_told_so_while_others_decide() -> None:
+    deal = lay(Sitter("Ann"), Sitter("Bo"))
+    said(deal, "", "", "", "fame", "", "no more", "", "no more")
+    anns = Session(deal, Scripted(closed, plain=False), Clock()).seen()
+    assert anns.seat == ANN
+    assert anns.awaited == {BO}
+    told = SHOUT.hint(anns)
+    assert told == "You have no word to challenge. The table waits for Bo."
+    assert "Enter lets the words stand" in SHOUT.hint(replace(anns, seat=BO))
 
 
 def test_r11_with_checked_a_word_that_is_none_takes_nothing() -> None:

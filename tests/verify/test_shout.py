@@ -9,6 +9,7 @@ from tests.breadth import narrow
 from tests.verify.shelf import Shelf, act, events
 from tests.verify.shout_matches import finished, library, play, short
 from tests.verify.tampering import sampled, tamperings, unnoticed
+from wordhall.games.shout import rules
 from wordhall.games.shout.types.components import Options
 from wordhall.games.shout.types.events import Event
 from wordhall.verify import verify
@@ -16,6 +17,7 @@ from wordhall.verify.reading import canonical
 
 FREE = {
     r"commits\.0\.events\.0\.roster.*": "who they are, where no age decides who rolls first (R2)",
+    r"commits\.0\.events\.1\.edition": "an older one, where no rule that has changed was needed",
     r"commits\.\d+\.cause\.action\.word": "a word may be shouted in small letters",
     r"commits\.\d+\.cause\.action\.round": "the round need not be named",
 }
@@ -24,7 +26,7 @@ FREE = {
 MATCHES = (125, 51, 9, 0, 14)
 """All that may happen in the game happens in one of these."""
 
-DOUBTED = 10
+DOUBTED = 46
 """In this match dice are rolled that spell nothing, and words are challenged that stand."""
 
 SHELF = Shelf(finished, library)
@@ -165,7 +167,7 @@ def test_r11_a_challenge_is_an_exact_transfer() -> None:
         ({}, "RoundEnded", act(0, "Challenge", word=0, round=None), "shout R11"),
         ({}, "RoundEnded", act(1, "Challenge", word=9, round=None), "shout R11"),
         ({}, "RoundEnded", act(1, "Challenge", word=-1, round=None), "shout R11"),
-        ({}, "Accepted", act(0, "Accept", round=None), "shout R11"),
+        ({}, "RoundEnded", act(0, "Accept", round=None), "shout R11"),
         ({"words": "checked"}, "Rolled", act(1, "Challenge", word=0, round=None), "shout R11"),
         ({"manner": "turns"}, "Rolled", act(0, "NoMore", round=None), "shout R14"),
     ],
@@ -175,6 +177,29 @@ def test_an_act_against_the_rules_is_refused(
 ) -> None:
     record = json.loads(short(Options(target=3, **options)).record())
     assert SHELF.refused(record, after, cause) == rule
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_r11_matches_of_the_first_edition_verify(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "NEWEST", 1)
+    told = verify(play(number).record(), library)
+    assert told.status == "verified", told.discrepancy
+
+
+def test_r11_who_has_passed_challenges_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the first edition two players have to pass even if they took all words."""
+    monkeypatch.setattr(rules, "NEWEST", 1)
+    made = short(Options(target=3)).record()
+    for cause in (act(0, "Accept", round=None), act(0, "Challenge", word=0, round=None)):
+        assert SHELF.refused(json.loads(made), "Accepted", cause) == "shout R11"
+
+
+def test_r11_a_match_is_verified_by_the_edition_that_it_names() -> None:
+    record = json.loads(short(Options(target=3)).record())
+    events(record, "Opened")[0]["edition"] = 1
+    assert "RoundScored" in str(SHELF.discrepancy(record))
 
 
 @pytest.mark.parametrize(

@@ -87,8 +87,8 @@ class Table:
                 case "playing":
                     await self._shout()
                 case _:
-                    for player in self.players:
-                        player.do(b'{"type":"Accept"}')
+                    for seat in self._parts["standing"]["awaited"]:
+                        self.players[seat].do(b'{"type":"Accept"}')
                     await self._until("RoundScored")
 
     def shout(self, player: Player, word: str) -> None:

@@ -55,11 +55,12 @@ class Table:
         seats: int = 3,
         options: Options | None = None,
         words: Sequence[str] = WORDS,
+        edition: int = NEWEST,
     ) -> None:
         self.game = Shout(Lexicon.of(words))
         options = options or Options(words="checked")
         self.log: list[Event] = []
-        self.state = self.game.evolve(None, Opened(options, NEWEST, seats, Seat(0)))
+        self.state = self.game.evolve(None, Opened(options, edition, seats, Seat(0)))
         self.roll(faces)
 
     def roll(self, faces: str, by: int = 0, at: int = 0) -> None:

@@ -9,6 +9,7 @@ from tests.laws.history import Ask
 from tests.offers import seats_with_offers
 from tests.views import view_of
 from wordhall.games.shout import Shout as WordShout
+from wordhall.games.shout.editions import EDITIONS
 from wordhall.games.shout.notation import commands as notation
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
 from wordhall.games.shout.types.components import Heard, Options, RoundScore, Take, Verdict
@@ -20,6 +21,7 @@ from wordhall.games.shout.types.events import (
     RoundEnded,
     RoundScored,
     StoodAside,
+    Took,
 )
 from wordhall.kernel.game import (
     Act,
@@ -171,12 +173,92 @@ def test_r11_who_said_no_more_may_challenge() -> None:
     for seat in (0, 1, 2):
         table.do(seat, "no more", at=1_000)
     table.wait(2_000)
-    assert seats_with_offers(table.game, table.state) == {0, 1, 2}
+    assert seats_with_offers(table.game, table.state) == {1, 2}
     table.do(1, "challenge 1", at=2_000)
 
 
-def test_r11_without_a_word_there_is_nothing_to_challenge() -> None:
+def test_r11_who_has_no_word_to_challenge_decides_nothing() -> None:
+    """Seat 0 took the only word."""
     table = Table("C A T", options=Options())
+    table.do(0, "CAT", at=100)
+    table.wait(1_000)
+    assert table.game.awaited(table.state) == seats_with_offers(table.game, table.state) == {1, 2}
+    assert table.refusal(0, "pass", at=2_000).code == "nothing-to-challenge"
+    assert table.refusal(0, "challenge 1", at=2_000).code == "own-word"
+    table.do(1, "pass", at=3_000)
+    assert table.do(2, "pass", at=3_000)[-1] == RoundScored((3, 0, 0), "round")
+
+
+def test_r11_a_word_that_was_challenged_is_nobodys_to_challenge() -> None:
+    table = challenging()
+    table.do(2, "challenge 2", at=3_000)
+    assert table.game.awaited(table.state) == {1, 2}
+    assert table.refusal(0, "pass", at=3_000).code == "nothing-to-challenge"
+    table.do(2, "pass", at=4_000)
+    assert table.do(1, "challenge 1", at=5_000) == [
+        Challenged(Seat(1), 0, valid=True),
+        RoundScored((4, -8, 4), "round"),
+    ]
+
+
+def test_r11_the_round_is_scored_when_the_last_word_was_challenged() -> None:
+    table = challenging()
+    table.do(2, "challenge 1", at=3_000)
+    told = table.do(2, "challenge 2", at=3_000)
+    assert told == [Challenged(Seat(2), 1, valid=False), RoundScored((4, -4, 0), "round")]
+
+
+def test_r11_where_nobody_could_challenge_a_word_the_round_is_scored_at_once() -> None:
+    """Of two players the one who took no word is away."""
+    table = Table("C A T", seats=2, options=Options())
+    table.sit(1, PassedOver(Seat(0)), at=10)
+    table.do(0, "CAT", at=100)
+    assert table.wait(425)[-2:] == [RoundEnded("all-taken", None), RoundScored((3, 0), "round")]
+
+
+def test_r11_the_round_is_scored_when_the_last_who_could_challenge_is_passed_over() -> None:
+    table = Table("C A T", seats=2, options=Options())
+    table.do(0, "CAT", at=100)
+    table.wait(1_000)
+    told = table.sit(1, PassedOver(Seat(0)), at=2_000)
+    assert told[-1] == RoundScored((3, 0), "round")
+
+
+def test_r11_with_everybody_away_words_can_be_challenged_until_the_time_is_up() -> None:
+    table = Table("C A T", seats=2, options=Options())
+    table.do(0, "CAT", at=100)
+    for seat in (0, 1):
+        table.sit(seat, PassedOver(Seat(1 - seat)), at=200)
+    assert table.wait(15_424) == [
+        Took(Seat(0), 0, "CAT", (0, 1, 2), 3, Ms(100)),
+        RoundEnded("all-taken", Ms(15_425)),
+    ]
+    assert table.wait(15_425) == [RoundScored((3, 0), "round")]
+
+
+def test_r11_in_the_first_edition_everybody_passed() -> None:
+    table = Table("C A T", options=Options(), edition=1)
+    table.do(0, "CAT", at=100)
+    table.wait(1_000)
+    assert table.game.awaited(table.state) == {0, 1, 2}
+    table.do(1, "challenge 1", at=2_000)
+    assert seats_with_offers(table.game, table.state) == {0, 1, 2}
+    for seat in (0, 1):
+        table.do(seat, "pass", at=3_000)
+    assert table.do(2, "pass", at=3_000) == [Accepted(Seat(2)), RoundScored((3, -3, 0), "round")]
+
+
+def test_r11_in_the_first_edition_the_challenge_began_with_one_player_at_the_table() -> None:
+    table = Table("C A T", seats=2, options=Options(), edition=1)
+    table.sit(1, PassedOver(Seat(0)), at=10)
+    table.do(0, "CAT", at=100)
+    assert table.wait(425)[-1] == RoundEnded("all-taken", Ms(15_425))
+    assert table.game.awaited(table.state) == {0}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_r11_without_a_word_there_is_nothing_to_challenge(edition: int) -> None:
+    table = Table("C A T", options=Options(), edition=edition)
     for seat in (0, 1, 2):
         table.do(seat, "no more", at=100)
     assert table.wait(425) == [RoundEnded("no-more", None), RoundScored((0, 0, 0), "round")]

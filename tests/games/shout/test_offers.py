@@ -58,7 +58,7 @@ def test_r11_a_word_is_challenged_by_others_and_once() -> None:
     assert [offered(table, seat) for seat in (0, 1, 2)] == ["Accept Challenge"] * 3
     table.do(0, "challenge 2", at=3_000)
     assert [offered(table, seat) for seat in (0, 1, 2)] == [
-        "Accept",
+        "",
         "Accept Challenge",
         "Accept Challenge",
     ]

@@ -168,8 +168,7 @@ def test_r11_challenges_and_words_that_are_none() -> None:
     table.wait(5_000)
     table.do(1, "challenge 1", at=6_000)
     table.do(0, "challenge 2", at=7_000)
-    for seat in range(3):
-        table.do(seat, "pass", at=8_000 + seat)
+    table.wait(60_000)
     one = looked(table)
     assert [(s.word, s.counts, s.points, s.by) for s in one.shots] == [
         ("TAC", False, -3, 1),

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.breadth import wide
 from tests.web.browser import Visitors
-from tests.web.flows.shouting import AT_ONCE, Shouter, pass_all, roll, table_of
+from tests.web.flows.shouting import AT_ONCE, Shouter, roll, table_of
 from tests.web.flows.sitting import KEPT_ALIVE
 
 
@@ -40,7 +40,6 @@ def test_one_challenge_stands_and_one_falls(visitors: Visitors) -> None:
     meaning = ada.lexicon.definition(word)
     assert meaning
     ada.reads(meaning)
-    pass_all([ada, bo])
     ada.button("I am ready").wait_for()
     assert score(ada, "You") == str(3 + len(bluff))
     assert score(ada, "Bo") == f"−{3 + len(bluff)}"
@@ -57,6 +56,9 @@ def test_the_time_to_challenge_is_spoken_and_then_the_round_is_scored(visitors: 
     ada.takes(word)
     for player in (ada, bo):
         player.is_done()
+    ada.reads("Every word here is yours: there is nothing to challenge. Waiting for Bo.")
+    expect(ada.page.get_by_role("status")).to_contain_text("there is nothing to challenge")
+    expect(ada.button("Challenge nothing")).to_have_count(0)
     spoken = bo.page.get_by_role("status")
     expect(spoken).to_contain_text("For 12 seconds, words can be challenged.")
     expect(spoken).to_contain_text("10 seconds left")

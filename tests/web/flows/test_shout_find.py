@@ -10,7 +10,7 @@ from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.finding import Finder
-from tests.web.flows.shouting import AT_ONCE, NARROW, PHONE, Shouter, pass_all, roll, table_of
+from tests.web.flows.shouting import AT_ONCE, NARROW, PHONE, Shouter, roll, table_of
 
 
 def bluffed(visitors: Visitors, device: Mapping[str, Any] = NARROW) -> tuple[Shouter, str, str]:
@@ -28,7 +28,6 @@ def bluffed(visitors: Visitors, device: Mapping[str, Any] = NARROW) -> tuple[Sho
         if player.word.is_visible():
             player.is_done()
     bo.page.get_by_role("button", name=re.compile(f"^Challenge {bluff}")).click()
-    pass_all(players)
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     return ada, bluff, word
 

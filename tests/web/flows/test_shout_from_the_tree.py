@@ -14,7 +14,7 @@ from wordhall.games.shout.types.components import Die
 
 pytestmark = wide
 
-PRESSES = ("Roll the dice", "I am ready", "Challenge nothing", "Go on", "No more this round")
+PRESSES = ("Roll the dice", "I am ready", "Challenge nothing", "No more this round")
 
 
 class Caller(Reader):

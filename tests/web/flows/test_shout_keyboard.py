@@ -48,9 +48,6 @@ def test_a_round_without_a_mouse(visitors: Visitors) -> None:
     his.tab_to(f"Challenge {word}, worth 3 points")
     his.press("Enter")
     bo.reads("You challenged it: a word")
-    for keys in (his, hers):
-        keys.tab_to("Go on")
-        keys.press("Enter")
     expect(bo.button("Roll the dice")).to_be_visible()
     assert ada.page.evaluate("pressed") == bo.page.evaluate("pressed") == []
 
@@ -70,8 +67,6 @@ def test_a_round_by_typed_commands(visitors: Visitors) -> None:
         player.say("no more")
     expect(bo.button(f"Challenge {word}, worth 3 points")).to_be_visible()
     bo.say("challenge 1")
-    for player in (ada, bo):
-        player.say("pass")
     asks(bo, "scores", "Ada 3, Bo -3")
 
 

@@ -5,7 +5,7 @@ import { isDead, isDoubtable, roundSoFar, share, shortest, worth } from "../../.
 import { about } from "../../../web/src/games/shout/about.ts";
 import { happening } from "../../../web/src/games/shout/happening.ts";
 import type { ShoutMatch } from "../../../web/src/games/shout/types.ts";
-import { dice, player, take, view } from "./shout.ts";
+import { TestMatch, dice, player, take, view } from "./shout.ts";
 import { standing } from "./standing.ts";
 
 test("R7, R11: what the round brings is known as it goes, and a challenge moves points across", () => {
@@ -27,14 +27,18 @@ test("R11: words of others are challenged once", () => {
 
 test("R11: who has nothing to challenge is told why", () => {
   const verdict = { by: 0, valid: false, definition: null };
-  const hint = (takes: ReturnType<typeof take>[], ...offers: string[]) => {
-    const seen = view({ table: { phase: "challenging" }, takes });
-    return happening({ view: seen, seat: 0, standing: standing({ offers }) } as unknown as ShoutMatch).hint;
+  const hint = (takes: ReturnType<typeof take>[], own: Parameters<typeof player>[0], ...offers: string[]) => {
+    const seen = view({ table: { phase: "challenging" }, takes, players: [player(own), player(), player()] });
+    const match = new TestMatch(seen);
+    match.standing = standing({ awaited: [1], offers });
+    return happening(match.asMatch).hint;
   };
   const own = take({ seat: 0 });
-  assert.match(hint([own, take()], "Accept", "Challenge"), /^Are these words/);
-  assert.match(hint([own], "Accept"), /^No word here is another player’s/);
-  assert.match(hint([own, take({ verdict })], "Accept"), /^All words of the others have been challenged/);
+  assert.match(hint([own, take()], {}, "Accept", "Challenge"), /^Are these words/);
+  assert.match(hint([own], {}), /^Every word here is yours: there is nothing to challenge. Waiting for Bo.$/);
+  assert.match(hint([own, take({ verdict })], {}), /^All words of the others have been challenged/);
+  assert.equal(hint([own, take()], { accepts: true }), "Waiting for Bo.");
+  assert.equal(hint([own], { retired: true }), "Waiting for Bo.");
 });
 
 test("R11: a word that falls costs its maker", () => {
@@ -99,7 +103,7 @@ test("what the table waits for is said in a few words, to whom it waits for", ()
   const says = "Challenge words, or pass";
   const open = { awaited: [0, 1], offers: ["Accept", "Challenge"] };
   assert.deepEqual(calls(asked, open), [says, says]);
-  assert.deepEqual(calls(asked, { ...open, offers: ["Accept"] }), ["Challenge nothing", says]);
+  assert.deepEqual(calls(asked, { awaited: [1] }), [null, says]);
   const turns = view({ options: { manner: "turns" }, table: { turn: 1 } });
   assert.deepEqual(calls(turns, { awaited: [1] }), [null, "Take a word"]);
   assert.deepEqual(calls(view({ table: { phase: "over" }, dice: dice("A") }), {}), [null, null]);

@@ -139,11 +139,12 @@ test("news: the dice as they lie, who took what and what is left, how a round en
       { seat: 2, word: "EAT", after: 9 },
     ],
   });
-  match.standing = standing({ offers: ["Accept"] });
-  assert.equal(
-    tell({ type: "RoundEnded", reason: "collision", challenges_until: 20 }),
-    "Collision of your TEA and Cy’s EAT: nobody takes them. For 15 seconds, words can be challenged.",
-  );
+  match.standing = standing({ offers: ["Accept", "Challenge"] });
+  const ended = { type: "RoundEnded", reason: "collision", challenges_until: 20 } as const;
+  const collision = "Collision of your TEA and Cy’s EAT: nobody takes them.";
+  assert.equal(tell(ended), `${collision} For 15 seconds, words can be challenged.`);
+  match.standing = standing({ awaited: [1, 2] });
+  assert.equal(tell(ended), `${collision} Every word here is yours: there is nothing to challenge.`);
   match.view = view({ table: { phase: "ready", round: 2, multiplier: 2 } });
   assert.equal(
     tell({ type: "RoundScored", points: [0, 3, -3], following: "extra-round" }),
@@ -151,6 +152,18 @@ test("news: the dice as they lie, who took what and what is left, how a round en
   );
   assert.equal(tell({ type: "Accepted", seat: 1 }), null);
   assert.equal(tell({ type: "SaidReady", seat: 0 }), null);
+});
+
+test("R11: who hears the last word for them challenged hears that nothing is left, and once", () => {
+  const verdict = (by: number) => ({ by, valid: true, definition: null });
+  const takes = [take({ verdict: verdict(2) }), take({ seat: 0, word: "TOE", verdict: verdict(1) })];
+  const match = new TestMatch(view({ table: { phase: "challenging" }, takes }));
+  match.standing = standing({ awaited: [1] });
+  const tell = (by: number, word: number) =>
+    told({ type: "Challenged", by, word, valid: true, definition: null }, match.asMatch);
+  const none = "All words of the others have been challenged: nothing is left to challenge.";
+  assert.equal(tell(2, 0), `Cy challenged CAT. It is a word. ${none}`);
+  assert.equal(tell(1, 1), "Bo challenged TOE. It is a word.");
 });
 
 test("R9: the times of a round are told to the same precision", () => {

@@ -257,7 +257,8 @@ export type ShoutCode =
   | "no-such-word"
   | "own-word"
   | "already-challenged"
-  | "already-passed";
+  | "already-passed"
+  | "nothing-to-challenge";
 
 export type StoreCode =
   | "store-full"

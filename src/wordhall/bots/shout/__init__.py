@@ -13,6 +13,7 @@ from wordhall.bots.shout.shouting import Shouting
 from wordhall.bots.shout.sight import Noticing
 from wordhall.bots.shout.turns import Turns
 from wordhall.bots.vocabulary import Vocabulary
+from wordhall.games.shout.doubting import decides, may_challenge
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, Ready, Roll
 from wordhall.games.shout.types.components import Phase
 from wordhall.games.shout.types.views import View
@@ -59,7 +60,7 @@ class ShoutBot(Bot[View, Action]):
                 return self._begin(view, now)
             case "playing" if not own.no_more:
                 return self._play(view, now)
-            case "challenging" if not own.accepts:
+            case "challenging" if decides(view, self._seat):
                 return self._judge(view, now)
             case _:
                 return None
@@ -100,9 +101,7 @@ class ShoutBot(Bot[View, Action]):
         doubted = [
             number
             for number, take in enumerate(view.takes)
-            if take.seat != self._seat
-            and take.verdict is None
-            and self._beliefs.doubts(take, view.table.round)
+            if may_challenge(take, self._seat) and self._beliefs.doubts(take, view.table.round)
         ]
         action: Action = Challenge(doubted[0]) if doubted else Accept()
         at, until = self._at("read", READING, view, now), view.table.challenges_until

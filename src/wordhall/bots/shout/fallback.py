@@ -1,6 +1,7 @@
 """The fallback for a bot that failed: it never shouts and never challenges."""
 
 from wordhall.bots.contract import Bot, Intention
+from wordhall.games.shout.doubting import decides
 from wordhall.games.shout.types.actions import Accept, Action, NoMore, Ready, Roll
 from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Seat
@@ -24,7 +25,7 @@ class FallbackBot(Bot[View, Action]):
                 return Intention(Ready(), now)
             case "playing" if not own.no_more and table.turn in {None, self._seat}:
                 return Intention(NoMore(), max(now, table.began))
-            case "challenging" if not own.accepts:
+            case "challenging" if decides(view, self._seat):
                 return Intention(Accept(), now)
             case _:
                 return None

@@ -6,8 +6,23 @@ from typing import Final
 
 from wordhall.kernel.editions import name_edition
 from wordhall.kernel.game import Upcaster
+from wordhall.kernel.value import Value
 
-NEWEST: Final = 1
+
+class Edition(Value, frozen=True):
+    """The rules that have changed since matches were first kept.
+
+    `everybody_decides` R11: the table also awaits players who have no word to challenge.
+    """
+
+    everybody_decides: bool
+
+
+EDITIONS: Final[Mapping[int, Edition]] = MappingProxyType(
+    {1: Edition(everybody_decides=True), 2: Edition(everybody_decides=False)}
+)
+
+NEWEST: Final = 2
 """The edition that new matches are played under."""
 
 UPCASTERS: Final[Mapping[int, Upcaster]] = MappingProxyType({1: name_edition})

@@ -2,6 +2,7 @@
 
 from collections.abc import Set
 
+from wordhall.games.shout.doubting import decides
 from wordhall.games.shout.types.components import CREDIT_CAP
 from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Ms, Seat
@@ -14,18 +15,22 @@ def is_race(state: State) -> bool:
 
 def all_say_no_more(state: State) -> bool:
     """Whether nobody wants to take a word any more (R6)."""
-    return _all(state, "no_more")
-
-
-def _all(state: State, said: str) -> bool:
-    """Whether everybody for whom the table waits has said it, and at least one player."""
-    answers = [getattr(player, said) for player in state.players if player.awaited]
+    answers = [player.no_more for player in state.players if player.awaited]
     return bool(answers) and all(answers)
 
 
-def all_accept(state: State) -> bool:
-    """Whether nobody wants to challenge any more (R11)."""
-    return _all(state, "accepts")
+def undecided(state: State) -> Set[Seat]:
+    """The players who may still challenge a word, and have not passed (R11)."""
+    return frozenset(
+        Seat(seat)
+        for seat, player in enumerate(state.players)
+        if player.awaited and decides(state, Seat(seat))
+    )
+
+
+def all_decided(state: State) -> bool:
+    """Whether nobody wants to, or can, challenge any more (R11); not while all are away."""
+    return any(player.awaited for player in state.players) and not undecided(state)
 
 
 def roller(state: State) -> Seat:
@@ -76,11 +81,7 @@ def awaited(state: State) -> Set[Seat]:
         case "playing" if state.turn is not None:
             return frozenset({state.turn.seat} if state.players[state.turn.seat].awaited else ())
         case "challenging":
-            return frozenset(
-                Seat(seat)
-                for seat, player in enumerate(state.players)
-                if player.awaited and not player.accepts
-            )
+            return undecided(state)
         case _:
             return frozenset()
 

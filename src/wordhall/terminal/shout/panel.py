@@ -103,6 +103,8 @@ def _hint(seen: Seen, view: View) -> str:
             return "Enter says that you are ready for the roll."
         case "challenging" if seen.seat in seen.awaited:
             return "Enter lets the words stand; “challenge 2” looks one up (R11)."
+        case "challenging" if not view.players[seen.seat].accepts:
+            return f"You have no word to challenge. {face.waiting(seen, NAMED)}"
         case _:
             return face.waiting(seen, NAMED)
 

@@ -134,7 +134,7 @@ class Shout:
         table.hands.say.say(f"house {rule}", kind, seat=seat, at=at)
         playing.note_agreement(table, at)
         playing.keep_turn(table, seat, at)
-        verdicts.score_if_all_pass(table)
+        verdicts.score_if_all_decided(table)
 
 
 def _youngest(ages: list[int | None]) -> int | None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from wordhall.verify.ledger import Refused
 from wordhall.verify.shapes import fields, flag, integer, items, kinds, one_of, optional, text
+from wordhall.verify.shout.editions import EDITIONS
 
 OPTIONS = fields(
     manner=one_of("shout", "turns"),
@@ -18,7 +19,9 @@ OPTIONS = fields(
         fields(seat=integer, extra_seconds=integer, min_length=integer, head_start=integer)
     ),
 )
-OPENED = kinds(Opened=fields(options=OPTIONS, edition=one_of(1), seats=integer, roller=integer))
+OPENED = kinds(
+    Opened=fields(options=OPTIONS, edition=one_of(*EDITIONS), seats=integer, roller=integer)
+)
 ACTION = kinds(
     Ready=fields(),
     Roll=fields(),

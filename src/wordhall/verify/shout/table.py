@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from wordhall.verify.game import Hands
 from wordhall.verify.shout.dice import spelling
+from wordhall.verify.shout.editions import EDITIONS
 from wordhall.verify.shout.options import SHORTEST
 
 MOST_CREDIT = 75
@@ -147,7 +148,17 @@ class Table:
 
     def undecided(self) -> set[int]:
         """R11: the seats that may still challenge."""
-        return {seat for seat in self.awaited() if not self.players[seat].accepts}
+        return {seat for seat in self.awaited() if self.may_pass(seat)}
+
+    def may_pass(self, seat: int) -> bool:
+        """R11: whether a seat has not passed, and there is a word that it could challenge."""
+        edition = EDITIONS[self.hands.first["edition"]]
+        doubtful = any(take.by is None and take.seat != seat for take in self.takes)
+        return not self.players[seat].accepts and (doubtful or edition.passes_on_nothing)
+
+    def all_decided(self) -> bool:
+        """R11: whether no awaited seat, of at least one, may still challenge."""
+        return bool(self.awaited()) and not self.undecided()
 
     def all_say_no_more(self) -> bool:
         """R6: whether all awaited seats, at least one, say “no more”."""

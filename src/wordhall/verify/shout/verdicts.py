@@ -20,7 +20,8 @@ def end_round(table: Table, reason: str, at: int) -> None:
             come_late(table, shout)
     table.pending, table.agreed, table.turn = [], None, None
     table.phase, table.collided, table.until = "challenging", reason == "collision", None
-    if table.options["words"] == "challenge" and table.takes:
+    is_doubtful = table.options["words"] == "challenge" and table.takes
+    if is_doubtful and not table.all_decided():
         table.until = at + 1000 * table.options["challenge_seconds"]
     table.say("R6", "RoundEnded", reason=reason, challenges_until=table.until)
     if table.until is None:
@@ -46,19 +47,22 @@ def challenge(table: Table, seat: int, number: int) -> None:
     take.by, take.valid = seat, resource.lists(take.word, claimed=told.get("valid") is True)
     entry = resource.entry(take.word, told.get("definition")) if take.valid else None
     table.say("R11", "Challenged", by=seat, word=number, valid=take.valid, definition=entry)
+    score_if_all_decided(table)
 
 
 def accept(table: Table, seat: int) -> None:
     """R11: a player passes."""
     _check_challenging(table, seat)
+    if not table.may_pass(seat):
+        raise Refused("shout R11", "one passes on words that one could challenge")
     table.players[seat].accepts = True
     table.say("R11", "Accepted", seat=seat)
-    score_if_all_pass(table)
+    score_if_all_decided(table)
 
 
-def score_if_all_pass(table: Table) -> None:
-    """R11: nobody wants to challenge any more."""
-    if table.phase == "challenging" and table.awaited() and not table.undecided():
+def score_if_all_decided(table: Table) -> None:
+    """R11: nobody wants to, or can, challenge any more."""
+    if table.phase == "challenging" and table.all_decided():
         score(table)
 
 

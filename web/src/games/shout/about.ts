@@ -17,7 +17,7 @@ export function about(match: ShoutMatch, seat: number): About {
 }
 
 function words(match: ShoutMatch, seat: number): string {
-  const { view, house } = match;
+  const { view, house, standing } = match;
   const player = view.players[seat];
   const chair = house.chairs[seat];
   if (!player) return "";
@@ -32,7 +32,8 @@ function words(match: ShoutMatch, seat: number): string {
       if (player.no_more) return m.shout_seat_no_more();
       return view.table.turn === seat ? m.shout_seat_turn() : "";
     case "challenging":
-      return player.accepts ? m.shout_seat_passes() : m.shout_seat_decides();
+      if (player.accepts) return m.shout_seat_passes();
+      return standing.awaited.includes(seat) ? m.shout_seat_decides() : "";
     default:
       return "";
   }

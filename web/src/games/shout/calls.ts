@@ -16,8 +16,7 @@ export function callOf(view: View, seat: number, { awaited, offers }: Standing):
       if (inTurns(view)) return asked ? m.shout_call_turn() : null;
       return mine && offers.includes("Shout") ? m.shout_call_shout() : null;
     case "challenging":
-      if (!asked) return null;
-      return mine && !offers.includes("Challenge") ? m.shout_accept() : m.shout_call_challenge();
+      return asked ? m.shout_call_challenge() : null;
     default:
       return null;
   }

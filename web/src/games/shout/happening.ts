@@ -76,15 +76,19 @@ function hint(match: ShoutMatch): string {
       return isOut(view, seat) ? m.shout_hint_out() : m.shout_hint_shout();
     case "challenging":
       if (seat === null) return m.shout_hint_screen_challenge();
-      if (!may(match, "Accept")) return waiting(match);
-      return may(match, "Challenge") ? m.shout_hint_challenge() : noneLeft(match);
+      if (may(match, "Challenge")) return m.shout_hint_challenge();
+      return `${noneLeft(match)} ${waiting(match)}`.trim();
     default:
       return "";
   }
 }
 
-/** Why there is nothing to challenge. */
-function noneLeft({ view, seat }: ShoutMatch): string {
+/** Why who looks has nothing to challenge; nothing once they have passed (R11). */
+export function noneLeft(match: ShoutMatch): string {
+  const { view, seat } = match;
+  const own = view.players[seat ?? -1];
+  const asked = view.table.phase === "challenging" && own && !own.accepts && !own.retired;
+  if (!asked || may(match, "Challenge")) return "";
   const others = view.takes.some((take) => take.seat !== seat);
   return others ? m.shout_hint_all_challenged() : m.shout_hint_accept();
 }

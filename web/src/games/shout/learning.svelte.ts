@@ -31,7 +31,7 @@ const player = (score: number): PlayerView => ({
 });
 
 const USUAL: View = {
-  edition: 1,
+  edition: 2,
   seat: ME,
   options: {
     manner: "shout",

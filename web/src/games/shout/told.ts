@@ -5,7 +5,7 @@ import { signed } from "../../parts/figures";
 import type { News, RoundEnded, RoundScored, WordTaken } from "../../wire/shout";
 import { may } from "../shared/may";
 import { asRead, free } from "./dice";
-import { endOf, who } from "./happening";
+import { endOf, noneLeft, who } from "./happening";
 import { told as receiptTold } from "./receipt";
 import type { ShoutMatch } from "./types";
 
@@ -67,9 +67,9 @@ function taken({ seat, word, points }: WordTaken, match: ShoutMatch): string {
 
 function ended({ reason }: RoundEnded, match: ShoutMatch): string {
   const how = endOf(match, reason);
-  return may(match, "Accept")
+  return may(match, "Challenge")
     ? `${how} ${m.shout_news_challenges({ seconds: match.view.options.challenge_seconds })}`
-    : how;
+    : `${how} ${noneLeft(match)}`.trim();
 }
 
 function challenged(by: number, word: number, match: ShoutMatch): string | null {
@@ -77,7 +77,8 @@ function challenged(by: number, word: number, match: ShoutMatch): string | null 
   if (!take?.verdict) return null;
   const what = { name: who(match, by), word: take.word };
   const said = take.verdict.valid ? m.shout_news_stands(what) : m.shout_news_falls(what);
-  return take.verdict.definition ? `${said} ${take.verdict.definition}` : said;
+  const none = take.seat === match.seat ? "" : noneLeft(match);
+  return [said, take.verdict.definition, none].filter(Boolean).join(" ");
 }
 
 function scored({ points, following }: RoundScored, match: ShoutMatch): string {

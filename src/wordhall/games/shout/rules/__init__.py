@@ -2,7 +2,7 @@
 
 from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.fold import evolve
-from wordhall.games.shout.rules.challenge import accept, challenge, close_if_all_pass
+from wordhall.games.shout.rules.challenge import accept, challenge, close_if_all_decided
 from wordhall.games.shout.rules.rolling import ready, roll
 from wordhall.games.shout.rules.rounds import Decision, check_round, score_round
 from wordhall.games.shout.rules.shouting import no_more, ring, shout
@@ -124,4 +124,4 @@ def _change_holder(decision: Decision, cause: Seating) -> None:
         case _:
             return
     keep_turn(decision, cause.at)
-    close_if_all_pass(decision)
+    close_if_all_decided(decision)

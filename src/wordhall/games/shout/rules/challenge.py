@@ -1,16 +1,16 @@
 """Words are challenged at the end of a round: R11."""
 
+from wordhall.games.shout.doubting import decides
 from wordhall.games.shout.rules.rounds import Decision, check_phase, score_round
-from wordhall.games.shout.types.components import Take
 from wordhall.games.shout.types.events import Accepted, Challenged
 from wordhall.games.shout.types.state import State
-from wordhall.games.shout.waiting import all_accept
+from wordhall.games.shout.waiting import all_decided
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.words import Lexicon
 
 
 def challenge(decision: Decision, seat: Seat, index: int, lexicon: Lexicon) -> None:
-    """A word of another player is looked up, each word once (R11)."""
+    """A word of another player is looked up, each word once; it may be the last (R11)."""
     check_challenging(decision.state, seat)
     takes = decision.state.takes
     if index not in range(len(takes)):
@@ -36,18 +36,19 @@ def challenge(decision: Decision, seat: Seat, index: int, lexicon: Lexicon) -> N
         )
     valid, definition = take.word in lexicon, lexicon.definition(take.word)
     decision.add(Challenged(seat, index, valid, definition))
+    close_if_all_decided(decision)
 
 
 def accept(decision: Decision, seat: Seat) -> None:
     """A player passes; when all have, the round is scored (R11)."""
-    check_challenging(decision.state, seat)
+    check_accept(decision.state, seat)
     decision.add(Accepted(seat))
-    close_if_all_pass(decision)
+    close_if_all_decided(decision)
 
 
-def close_if_all_pass(decision: Decision) -> None:
-    """When nobody wants to challenge any more, the round is scored (R11)."""
-    if decision.state.phase == "challenging" and all_accept(decision.state):
+def close_if_all_decided(decision: Decision) -> None:
+    """When nobody wants to, or can, challenge any more, the round is scored (R11)."""
+    if decision.state.phase == "challenging" and all_decided(decision.state):
         score_round(decision)
 
 
@@ -63,6 +64,9 @@ def check_challenging(state: State, seat: Seat) -> None:
         raise Illegal("already-passed", "shout R11", "You have passed. Wait for the others.")
 
 
-def may_challenge(take: Take, seat: Seat) -> bool:
-    """Whether a word is another player's, and nobody has challenged it (R11)."""
-    return take.seat != seat and take.verdict is None
+def check_accept(state: State, seat: Seat) -> None:
+    """A player who could challenge a word may pass instead, once (R11)."""
+    check_challenging(state, seat)
+    if not decides(state, seat):
+        text = "You have no word to challenge, so nobody waits for you. Wait for the others."
+        raise Illegal("nothing-to-challenge", "shout R11", text)

@@ -2,7 +2,8 @@
 
 from collections.abc import Set
 
-from wordhall.games.shout.rules.challenge import check_challenging, may_challenge
+from wordhall.games.shout.doubting import may_challenge
+from wordhall.games.shout.rules.challenge import check_accept, check_challenging
 from wordhall.games.shout.rules.rolling import check_ready, check_roll
 from wordhall.games.shout.rules.shouting import check_no_more, check_shout
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
@@ -24,9 +25,10 @@ def offers(state: State, seat: Seat) -> Set[type[Action]]:
             kinds[Shout] = allows(check_shout, state, seat) and _dice_suffice(state, seat)
             kinds[NoMore] = allows(check_no_more, state, seat)
         case "challenging":
-            passes = allows(check_challenging, state, seat)
-            kinds[Accept] = passes
-            kinds[Challenge] = passes and any(may_challenge(take, seat) for take in state.takes)
+            kinds[Accept] = allows(check_accept, state, seat)
+            kinds[Challenge] = allows(check_challenging, state, seat) and any(
+                may_challenge(take, seat) for take in state.takes
+            )
         case _:
             pass
     return {kind for kind, is_open in kinds.items() if is_open}

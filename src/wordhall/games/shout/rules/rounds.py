@@ -6,6 +6,7 @@ from wordhall.games.shout.spelling import first_in_the_way, formable, spell
 from wordhall.games.shout.types.components import Phase, RoundEnd
 from wordhall.games.shout.types.events import CameLate, Event, RoundEnded, RoundScored
 from wordhall.games.shout.types.state import Pending, State
+from wordhall.games.shout.waiting import all_decided
 from wordhall.kernel import decision as decisions
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.words import Lexicon
@@ -54,16 +55,17 @@ def come_late(decision: Decision, shout: Pending) -> None:
 
 
 def end_round(decision: Decision, reason: RoundEnd, at: Ms) -> None:
-    """Shouting is over (R6, R8); the words that took dice may be challenged (R11).
+    """Shouting is over (R6, R8); the words that took dice may be challenged, by anyone (R11).
 
     Shouts that are still pending come late, if their dice are gone, or are void.
     """
     for shout in decision.state.pending:
         if spell(shout.word, decision.state.dice) is None:
             come_late(decision, shout)
-    options = decision.state.options
+    state = decision.state
+    options = state.options
     until = None
-    if options.words == "challenge" and decision.state.takes:
+    if options.words == "challenge" and state.takes and not all_decided(state):
         until = Ms(at + options.challenge_seconds * 1000)
     decision.add(RoundEnded(reason, until))
     if until is None:
