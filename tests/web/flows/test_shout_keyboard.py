@@ -67,6 +67,7 @@ def test_a_round_by_typed_commands(visitors: Visitors) -> None:
         player.say("no more")
     expect(bo.button(f"Challenge {word}, worth 3 points")).to_be_visible()
     bo.say("challenge 1")
+    asks(bo, "words", f"1 Ada {word} +3 (You challenged it: a word)")
     asks(bo, "scores", "Ada 3, Bo -3")
 
 

@@ -15,6 +15,7 @@ import { ending as sheets } from "../../../web/src/games/sheets/ending.ts";
 import { ending as shout } from "../../../web/src/games/shout/ending.ts";
 import { ending as ways } from "../../../web/src/games/ways/ending.ts";
 import { early, headline } from "../../../web/src/games/end/early.ts";
+import type { Take, View as ShoutView } from "../../../web/src/wire/shout.ts";
 import { finished } from "./finished.ts";
 
 const told = (steps: readonly Step[]) =>
@@ -121,6 +122,17 @@ test("shout: the last words, the collision that counted, the last change of the 
     "Place 2 / Ben: 7 points [-8 7 21]",
     "First place / Cleo: 21 points [-8 7 21]",
   ]);
+});
+
+test("shout R11: of a word that was challenged the end says what came of it", () => {
+  const match = finished<ShoutView, never>("shout/to-the-target");
+  const [first, second, ...others] = match.view.takes;
+  const judged = (take: Take | undefined, valid: boolean) =>
+    ({ ...(take as Take), verdict: { by: 0, valid, definition: null } });
+  const takes = [judged(first, true), judged(second, false), ...others];
+  const [stood, fell] = shout({ ...match, view: { ...match.view, takes } });
+  assert.equal(stood?.text, "Cleo (Ada challenged it: a word)");
+  assert.equal(fell?.text, "Ben (Ada challenged it: not a word)");
 });
 
 test("ways: who shares a place is told together", () => {

@@ -20,11 +20,19 @@ function takings({ takes, rounds }: View, names: readonly string[]): Scene[] {
   const title = m.shout_ending_last({ round: rounds.length });
   return takes.map((take) => ({
     title,
-    text: names[take.seat] ?? "",
+    text: said(take, names),
     cards: [{ letters: take.word, points: own(take) }],
     gains: gained(take),
-    ms: WORD_MS,
+    ms: take.verdict ? LONGEST_MS : WORD_MS,
   }));
+}
+
+/** Who took a word, and what came of its challenge (R11). */
+function said({ seat, verdict }: Take, names: readonly string[]): string {
+  const name = names[seat] ?? "";
+  if (!verdict) return name;
+  const by = { name: names[verdict.by] ?? "" };
+  return `${name} (${verdict.valid ? m.shout_stands(by) : m.shout_falls(by)})`;
 }
 
 /** What a word brought who took it (R7, R11). */

@@ -6,6 +6,7 @@ import type { View } from "../../wire/shout";
 import type { AnyMatch, PlayFace } from "../contract";
 import { nameOf } from "../shared/names";
 import { callOf } from "./calls";
+import { challengedBy } from "./happening";
 import Play from "./Play.svelte";
 import { told as receiptTold } from "./receipt";
 import { worth } from "./round";
@@ -35,7 +36,11 @@ function tell(text: string, match: AnyMatch): string | null {
 
 function words(match: ShoutMatch): string {
   return match.view.takes
-    .map((take, at) => `${at + 1} ${nameOf(match, take.seat)} ${take.word} ${signed(worth(take))}`)
+    .map((take, at) => {
+      const by = challengedBy(match, take);
+      const told = `${at + 1} ${nameOf(match, take.seat)} ${take.word} ${signed(worth(take))}`;
+      return by ? `${told} (${by})` : told;
+    })
     .join(", ");
 }
 
