@@ -6,6 +6,7 @@ import time
 from playwright.sync_api import expect
 
 from tests.breadth import wide
+from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.shouting import Shouter
@@ -49,6 +50,11 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.press("Challenge nothing")
     learner.press("Roll the dice")
     learner.reads("Those are all the moves.")
+    made = learner.page.get_by_role("list", name="Rounds so far")
+    expect(made.get_by_role("listitem").filter(has_text="BREAD").last).to_contain_text("+5")
+    expect(made).to_contain_text(re.compile("TIVE.*You challenged it: not a word"))
+    expect(learner.page.get_by_role("list", name="Scores")).to_contain_text("13")
+    assert faults(learner.page) == []
     learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 

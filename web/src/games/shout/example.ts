@@ -1,5 +1,5 @@
 /** The lesson's two rounds: the dice as they fell, and what was shouted. */
-import type { Die, Take } from "../../wire/shout";
+import type { Die, RoundScore, Take } from "../../wire/shout";
 
 const PLACES: readonly (readonly [number, number, number])[] = [
   [130, 118, 340],
@@ -47,3 +47,22 @@ export const FIRST_TAKEN = taken(DICE, 0, FIRST, [7, 4, 1, 0, 6], 1, 2_140);
 /** What somebody takes in the round after that, and is a word. */
 export const TRUE_TAKEN = taken(DICE, 1, TOGETHER, [8, 2, 9, 3], 1, 2_480);
 export const BLUFF_TAKEN = taken(SECOND, 1, BLUFF, [3, 1, 8, 2], 2, 1_610);
+
+/** The rounds of the lesson, as they were scored: the learner challenged the bluff. */
+export const ROUNDS: readonly RoundScore[] = [
+  {
+    points: [5, 0],
+    multiplier: 1,
+    collided: true,
+    takes: [FIRST_TAKEN.take],
+    collision: [0, 1].map((seat) => ({ seat, word: TOGETHER, after: 3_370 })),
+  },
+  {
+    points: [8, -8],
+    multiplier: 2,
+    collided: false,
+    takes: [{ ...BLUFF_TAKEN.take, verdict: { by: 0, valid: false, definition: null } }],
+    collision: [],
+  },
+  { points: [0, 4], multiplier: 1, collided: false, takes: [TRUE_TAKEN.take], collision: [] },
+];

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Action, News, PlayerView, Receipt, Spelling, View } from "../../wire/shout";
 import { Scripted } from "../tableless/scripted.svelte";
-import { BLUFF_TAKEN, DICE, FIRST, FIRST_TAKEN, TOGETHER, TRUE_TAKEN } from "./example";
+import { BLUFF_TAKEN, DICE, FIRST, FIRST_TAKEN, ROUNDS, TOGETHER, TRUE_TAKEN } from "./example";
 import type { ShoutMatch } from "./types";
 
 export const STEPS = [
@@ -105,8 +105,9 @@ const VIEWS: Readonly<Record<Step, View>> = {
   },
   end: {
     ...USUAL,
-    table: { ...USUAL.table, round: 4, roller: ME },
+    table: { ...USUAL.table, phase: "over", round: 3 },
     players: [player(13), player(-4)],
+    rounds: ROUNDS,
   },
 };
 
