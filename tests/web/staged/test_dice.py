@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.breadth import first_of
+from tests.corpus.transcript import Audience
 from tests.web.browser import Visitors
 from tests.web.crowd import Crowd
-from tests.web.stage import Moment, Stage, Told, named
+from tests.web.stage import GALLERY, Moment, Stage, Told, named
 
 ROOMS = (((390, 844), 1), ((390, 844), 1.5), ((390, 844), 2), ((320, 568), 1))
 """Screens, and how large the text is."""
@@ -41,9 +42,14 @@ FEW, MANY = "few", "many"
 """On a phone the scores of few stand above the dice, and those of many below."""
 
 
-def last_word(transcript: Told) -> tuple[Moment, Moment]:
+LASTS = """(call) => Math.max(...call.getAnimations()
+  .map(({ effect }) => effect.getComputedTiming().endTime))"""
+"""How long it is there, in ms."""
+
+
+def last_word(transcript: Told, viewer: Audience = 0) -> tuple[Moment, Moment]:
     """The last moment in which words are shouted, and the first in which they are challenged."""
-    moments = pairwise(transcript.moments(0))
+    moments = pairwise(transcript.moments(viewer))
     phases = ("playing", "challenging")
     return next(both for both in moments if tuple(map(phase, both)) == phases)
 
@@ -69,3 +75,21 @@ def test_r11_nothing_moves_under_a_finger_when_challenging_begins(
         expect(challenge).to_be_in_viewport(ratio=1)
         expect(challenge).to_be_enabled()
         challenge.click(trial=True)  # nothing lies over it
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("viewer", [0, GALLERY])
+def test_r11_when_shouting_is_over_the_tray_says_for_a_moment_that_it_is_time_to_challenge(
+    visitors: Visitors, viewer: Audience, *, still: bool
+) -> None:
+    transcript = named("shout/to-the-target")
+    shouted, asked = last_word(transcript, viewer)
+    stage = Stage(visitors, transcript, viewer, still=still)
+    call = stage.show(shouted).get_by_text("Time to challenge")
+    expect(call).to_have_count(0)
+    stage.show(asked)
+    expect(call).to_be_visible()
+    assert call.evaluate("(call) => getComputedStyle(call).pointerEvents") == "none"
+    assert 1_000 < call.evaluate(LASTS) < 5_000
+    call.evaluate("(call) => call.getAnimations().forEach((one) => one.finish())")
+    expect(call).to_be_hidden()

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seconds, told as receiptTold } from "../../../web/src/games/shout/receipt.ts";
 import { Shouting } from "../../../web/src/games/shout/shouting.svelte.ts";
+import { soundOf } from "../../../web/src/games/shout/sounds.ts";
 import { told } from "../../../web/src/games/shout/told.ts";
 import { TestMatch, dice, player, take, view } from "./shout.ts";
 import { standing } from "./standing.ts";
@@ -164,6 +165,13 @@ test("R11: who hears the last word for them challenged hears that nothing is lef
   const none = "All words of the others have been challenged: nothing is left to challenge.";
   assert.equal(tell(2, 0), `Cy challenged CAT. It is a word. ${none}`);
   assert.equal(tell(1, 1), "Bo challenged TOE. It is a word.");
+});
+
+test("R11: that shouting is over and words can be challenged is heard, if any can", () => {
+  const ended = { type: "RoundEnded", reason: "no-word-left" } as const;
+  assert.equal(soundOf({ ...ended, challenges_until: 20 }, 0), "challenge");
+  assert.equal(soundOf({ ...ended, challenges_until: 20 }, null), "challenge");
+  assert.equal(soundOf({ ...ended, challenges_until: null }, 0), null);
 });
 
 test("R9: the times of a round are told to the same precision", () => {
