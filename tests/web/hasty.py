@@ -31,8 +31,7 @@ def leap_when_told() -> None:
         for playing in begun:
             if not playing.match.over:
                 playing.match.skip_ahead(playing._clock.wall())  # noqa: SLF001 - no hall has such a wish
-                playing._disarm()  # noqa: SLF001
-                playing.arm()
+                playing.alarm.arm_anew()
 
     Playing.start = noted  # type: ignore[method-assign, assignment]
     signal.signal(signal.SIGUSR1, leap)

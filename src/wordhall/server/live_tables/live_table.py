@@ -230,7 +230,7 @@ class LiveTable:
 
     def _bot_answered(self) -> None:
         if self.playing is not None:
-            self.playing.arm()
+            self.playing.alarm.arm()
 
     def kept(self, write: Write) -> None:
         """The write is on disk: takes its new document."""
@@ -241,7 +241,7 @@ class LiveTable:
             self.tell()
         elif self.playing is not None:
             self.playing.follow_host()
-            self.playing.arm()
+            self.playing.alarm.arm()
         self.people.expect_host()
 
     def move(self, to: str | None = None) -> None:

@@ -24,7 +24,7 @@ from wordhall.kernel.game import (
 from wordhall.kernel.house.facts import OutageNoted
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.play.live_match import Judged
-from wordhall.server.clock import Handle
+from wordhall.server.matches.alarm import Alarm
 from wordhall.server.matches.online_match import UNSEEN, OnlineMatch, Seen
 from wordhall.server.matches.records import bests
 from wordhall.server.matches.resting import Attended, Resting
@@ -44,9 +44,6 @@ from wordhall.store.rows import Wall, Write
 
 NOTICE = 60_000
 """The milliseconds for which people who come back are told that the hall was down (H5)."""
-
-RETRY_AFTER = 1_000
-"""Milliseconds until a bot's act or an alarm is tried again after its write failed."""
 
 
 class Calls(NamedTuple):
@@ -75,15 +72,11 @@ class Playing:
         self._services = services
         self._clock = services.clock
         self._calls = calls
-        self._alarm: Handle | None = None
-        self._alarm_at: Wall = 0
-        self._retry_at: Wall = 0
         self._reveal = Reveal(services.clock)
         self.wishes = Wishes(match, document, services, self._reveal)
         attended = Attended(document, connections, calls.amend)
         self._resting = Resting(match, attended, services, self._notice)
-        self._stopped = False
-        self._hurried = False
+        self.alarm = Alarm(match, document, services.clock, self._keep)
 
     def start(self, down: Ms | None = None) -> None:
         """Shows bots the match, sets the timer; `down`: the length of an outage to tell of (H5)."""
@@ -97,14 +90,13 @@ class Playing:
         if down is not None:
             self._notice(Outage(down))
         self.match.update_bots()
-        self.arm()
+        self.alarm.arm()
 
     def stop(self) -> None:
         """Stops bots, alarms and the rest."""
-        self._stopped = True
         self.match.stop()
         self._resting.stop()
-        self._disarm()
+        self.alarm.stop()
 
     def show(self, connection: Connection, seat: Seat | None, seen: Seen = UNSEEN) -> None:
         """Shows the match to a connection, through a seat or as the gallery sees it."""
@@ -186,7 +178,7 @@ class Playing:
         if self.match.live.house is not house:  # somebody may have resigned
             self.attend()
         self._end_after_round()
-        self.arm()
+        self.alarm.arm()
 
     def _note(self, wall: Wall) -> None:
         """Notes to whom the match now closes the dictionary (H8)."""
@@ -196,9 +188,8 @@ class Playing:
 
     def attend(self) -> None:
         """Somebody came or went: without players the match rests, otherwise it continues (H11)."""
-        if not self._stopped and not self.match.over and self._resting.update():
-            self._disarm()
-            self.arm()
+        if not self.alarm.stopped and not self.match.over and self._resting.update():
+            self.alarm.arm_anew()
 
     def follow_host(self) -> None:
         """Takes over the table's host (H4), and ends the pause of a desk that is gone (H12)."""
@@ -255,7 +246,7 @@ class Playing:
         chair = self.match.live.house.chairs[seat]
         return Back() if chair.away_since is not None and not chair.resigned else None
 
-    # Outages, alarms and bots
+    # Outages
 
     def excuse(self, outage: Gap) -> None:
         """Takes an outage out of match time (H5), with notice and grace unless it was brief."""
@@ -267,64 +258,13 @@ class Playing:
                 self.match.show_again(outage.ended)
             else:
                 self._notice(Outage(length))
-        self._disarm()
-        self.arm()
+        self.alarm.arm_anew()
 
     def _notice(self, change: Change) -> None:
         """Tells everybody here why time was taken out; of an outage, those who come soon, too."""
         self._queue_seating(None, lambda: change)
         if isinstance(change, Outage):
             self.match.note(OutageNoted(change.length), self._clock.wall() + NOTICE)
-
-    def hurry(self) -> None:
-        """Leaves out what bots would wait before they act, until a person is awaited."""
-        self._hurried = True
-        self._disarm()
-        self.arm()
-
-    def _disarm(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-
-    def arm(self) -> None:
-        """Sets the timer for the next alarm or bot's act; if it rings too early, sets it again."""
-        self._hurried = self._hurried and self.match.may_be_hurried
-        if (self._document.table.quick or self._hurried) and self.match.waits_for_bots:
-            self.match.skip_ahead(self._clock.wall())
-        wall = None if self._stopped else self.match.next_wall()
-        if wall is None:
-            return
-        wall = max(wall, self._retry_at)
-        if self._alarm is not None:
-            if self._alarm_at <= wall:
-                return
-            self._alarm.cancel()
-        self._alarm, self._alarm_at = self._clock.call_at(wall, self._ring), wall
-
-    def _ring(self) -> None:
-        self._alarm = None
-        self._queue.ask_first(self._advance)
-
-    def _advance(self) -> PendingWrite | None:
-        """Fires one alarm or does one bot's act, if the time has come."""
-        wall = self._clock.wall()
-        cause = self.match.coming(wall)
-        if cause is None:
-            self.arm()
-            return None
-        judged = self.match.judge(cause)
-        if not judged.passed:
-            self.match.publish(judged, wall)
-            self.arm()
-            return None
-
-        def answer(verdict: Verdict) -> None:
-            if verdict == "failed":
-                self._retry_at = wall + RETRY_AFTER
-                self.arm()
-
-        return self._keep(judged, wall, answer)
 
     def _queue_seating(
         self, seat: Seat | None, wanted: Callable[[], Change | None], *, counted: bool = False

@@ -112,7 +112,7 @@ def _hurry(table: LiveTable, connection: Connection, seat: Seat) -> None:
     if person is None or seat not in table.table.seats_of(person.id):
         connection.refuse(None, not_yours())
     elif table.playing is not None:
-        table.playing.hurry()
+        table.playing.alarm.hurry()
 
 
 def _contribute(table: LiveTable, connection: Connection, value: str) -> None:
