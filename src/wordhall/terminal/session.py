@@ -1,4 +1,4 @@
-"""One match at a keyboard: it reads commands, runs bots and alarms, and prints the news."""
+"""One match at a keyboard: it reads commands, and prints the news."""
 
 import asyncio
 import time
@@ -10,7 +10,6 @@ from wordhall.kernel.frames import news_for
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house.facts import HouseFact
 from wordhall.kernel.match.commits import Passed
-from wordhall.play.bot_seats import MoveRequest
 from wordhall.terminal import stints
 from wordhall.terminal.console import Console, Woken
 from wordhall.terminal.dealing import Deal
@@ -20,6 +19,7 @@ from wordhall.terminal.ink import Line, ink, paragraph, wrapped
 from wordhall.terminal.keyboard import Countdown, Keyboard, Step
 from wordhall.terminal.reading import Reading
 from wordhall.terminal.talk import Talk, housed
+from wordhall.terminal.ticking import Ticker
 from wordhall.terminal.wording import refused
 
 PROMPT = "> "
@@ -45,7 +45,7 @@ class Session:
         self.keyboard = Keyboard(deal.people)
         self.quick = deal.heading.quick
         self._countdown = Countdown()
-        self._stirred = asyncio.Event()
+        self.stirred = asyncio.Event()
         self._talk = Talk(self)
         self._reading = Reading()
         self._doing: Any = None
@@ -54,7 +54,7 @@ class Session:
 
     def stir(self) -> None:
         """Wakes the loop, as something has happened."""
-        self._stirred.set()
+        self.stirred.set()
 
     # Display
 
@@ -87,7 +87,7 @@ class Session:
 
     def seen(self) -> Seen:
         """The facts for the panel of the player at the keyboard."""
-        now, until = self._time()
+        now, until = self.time()
         return Seen(
             self.view,
             self.seat,
@@ -102,7 +102,7 @@ class Session:
             ask=partial(self.match.game.ask, self.view),
         )
 
-    def _time(self) -> tuple[Ms, Ms | None]:
+    def time(self) -> tuple[Ms, Ms | None]:
         """The time now, and the deadline of the player at the keyboard, on the relevant clock."""
         wall, until = self.wall(), stints.until(self.match, self.face, self.keyboard, self.seat)
         if not self.keyboard.shared:
@@ -143,7 +143,7 @@ class Session:
         """Plays until the match is over; raises Leave or InputClosed when somebody goes."""
         if self.deal.resumed:
             self.tell("The match continues where you left it.", "accent")
-        ticker = asyncio.create_task(self._tick())
+        ticker = asyncio.create_task(Ticker(self).run())
         ticker.add_done_callback(lambda _: self.console.wake())
         try:
             while self.match.outcome is None and not ticker.done():
@@ -171,25 +171,19 @@ class Session:
         while not (self.console.interactive or self.match.outcome or self.match.live.house.paused):
             if self.match.awaited & set(self.deal.people) or self.console.leaving is not None:
                 return
-            self._stirred.clear()
-            await self._stirred.wait()
+            self.stirred.clear()
+            await self.stirred.wait()
 
     async def _hand_on(self) -> None:
         """Hands the keyboard on, hidden from the others if something is secret."""
-        following = (
-            self.keyboard.following(self.awaited, self.step(self.seat))
-            if self.keyboard.shared
-            else self.seat
-        )
-        wall = self.wall()
+        following, wall = self._following(), self.wall()
         if following == self.keyboard.holder:
             self.keyboard.follow(self.step(following), wall)
             return
         self.keyboard.rest(wall)
         self._reading.close()
         name = self.name(following)
-        open_to_all = self.face.is_open(self.view)
-        first = self.keyboard.holder is None
+        open_to_all, first = self.face.is_open(self.view), self.keyboard.holder is None
         if not (open_to_all or first):
             self.console.clear()
         text = f"{name} begins." if first else f"Hand the keyboard to {name}."
@@ -202,7 +196,7 @@ class Session:
 
     def obey(self, text: str) -> None:
         """Executes a line, or says why not; ignores one of a player whose stint is over."""
-        if self._call_out():
+        if self.call_out():
             return
         if self._reading and not text:
             self._reading.turn()
@@ -261,52 +255,11 @@ class Session:
         else:
             self.tell(refused(refusal), "warn")
 
-    # Bots and alarms
+    # Time and news
 
-    async def _tick(self) -> None:
-        """Runs bots and alarms, each at its time."""
-        while self.match.outcome is None:
-            await self._think()
-            if self.match.advance(self.wall()):
-                await asyncio.sleep(0)
-                continue
-            if self._may_skip_ahead() and self.match.skip_ahead(self.wall()):
-                continue
-            self._call_out()
-            self.console.refresh()
-            self._stirred.clear()
-            try:
-                await asyncio.wait_for(self._stirred.wait(), self._pause())
-            except TimeoutError:
-                continue
-
-    async def _think(self) -> None:
-        while requests := self.match.bots.requests():
-            for request in requests:
-                await self._ask(request)
-
-    async def _ask(self, request: MoveRequest) -> None:
-        """Asks a bot in a thread; a bot that fails is replaced by a fallback bot."""
-        try:
-            intention = await asyncio.to_thread(self.match.local_bots.intend, request)
-        except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it
-            self.match.bots.fail(request)
-            self.tell(
-                f"{self.name(request.seat)} does not answer. A simpler bot plays on in that seat.",
-                "dim",
-            )
-        else:
-            self.match.bots.answer(request, intention)
-
-    def _may_skip_ahead(self) -> bool:
-        """Whether match time may be skipped: at a shared keyboard, once all there have played."""
-        if self.keyboard.shared:
-            return not self.keyboard.wanted(self.awaited, self.step(self.seat))
-        return self.quick and self.match.waits_for_bots
-
-    def _call_out(self) -> bool:
+    def call_out(self) -> bool:
         """Announces the last seconds; gives whether a stint has ended."""
-        now, until = self._time()
+        now, until = self.time()
         may_act = self.match.standing_of(self.seat).may_act
         left = None if until is None or not may_act else until - now
         seconds = self._countdown.look(left)
@@ -318,17 +271,6 @@ class Session:
         self.tell(f"{self.name(self.seat)}, your time is up.", "warn")
         self.console.wake()
         return True
-
-    def _pause(self) -> float | None:
-        """Seconds until the next bot's act, alarm or announcement."""
-        waits = list[int]()
-        wall, coming = self.wall(), self.match.next_at()
-        now, until = self._time()
-        if coming is not None and not self.match.standing:
-            waits.append(coming - self.match.now(wall))
-        if until is not None and until > now:
-            waits.append(Countdown.pause(until - now))
-        return max(1, min(waits)) / 1000 if waits else None
 
     def _hear(self, passed: Passed) -> None:
         """Prints the news of a commit for the people at the keyboard."""
@@ -347,8 +289,12 @@ class Session:
         if self.match.outcome is not None or self._elsewhere():
             self.console.wake()
 
+    def _following(self) -> Seat:
+        """The seat that should have the keyboard now."""
+        if not self.keyboard.shared:
+            return self.seat
+        return self.keyboard.following(self.awaited, self.step(self.seat))
+
     def _elsewhere(self) -> bool:
         """Whether somebody else at the keyboard should have it now."""
-        if not self.keyboard.shared or self.keyboard.holder is None:
-            return False
-        return self.keyboard.following(self.awaited, self.step(self.seat)) != self.seat
+        return self.keyboard.holder is not None and self._following() != self.seat
