@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginner, inQuestion, timeLeft } from "../../../web/src/games/cross/turn.ts";
+import { beginner, inQuestion, timeLeft, verdictFor, wrongCosts } from "../../../web/src/games/cross/turn.ts";
 import { goneOut } from "../../../web/src/games/cross/out.ts";
-import { HOOK } from "../../../web/src/games/cross/example.ts";
+import { HOOK, boardWith } from "../../../web/src/games/cross/example.ts";
 import { told } from "../../../web/src/games/cross/told.ts";
 import type { CrossMatch } from "../../../web/src/games/cross/types.ts";
 import { clock, play, side, view } from "./cross.ts";
@@ -53,6 +53,45 @@ test("R10: what a challenge or the clock does to oneself is told as such, and to
     "You: no time is left for this turn.",
     "Ada: no time is left for this turn.",
   ]);
+});
+
+test("R17: a play is read out from where its word begins, as the list of turns has it", () => {
+  const board = boardWith(play(1, "IA6", "YC6"), play(0, "VB6"));
+  const ivy = { ...play(0, "IA6", "YC6"), words: [{ text: "IVY", points: 9 }] };
+  const ends = { ...play(0, "VB6", "YC6"), words: [{ text: "IVY", points: 9 }] };
+  const match = { view: view({ board }), seat: 0 } as unknown as CrossMatch;
+  const said = [ivy, ends].map((made) => told({ type: "Placed", play: made } as never, match));
+  assert.deepEqual(said, Array(2).fill("You played IVY at 6A for 9."));
+});
+
+const judged = (fallen: readonly string[]) =>
+  view({
+    turns: [{ seat: 1, kind: "play", ...play(1), challenge: { by: 0, words: ["WORD"], fallen } }],
+  } as never);
+
+test("R10: whoever challenged reads what came of it, whether they were right or wrong", () => {
+  assert.deepEqual(verdictFor(judged(["WORD"]), 0), {
+    text: "Your challenge was right: WORD is not a word.",
+    lost: false,
+  });
+  assert.deepEqual(verdictFor(judged([]), 0), {
+    text: "Your challenge was wrong: WORD stands, and you lose a turn.",
+    lost: true,
+  });
+});
+
+test("R10: whoever was challenged reads what it took, and others nothing", () => {
+  assert.equal(verdictFor(judged(["WORD"]), 1)?.lost, true);
+  assert.equal(verdictFor(judged([]), 1), null);
+  assert.equal(verdictFor(judged(["WORD"]), 2), null);
+});
+
+test("R10: a wrong challenge costs a turn, except for who is out and has none", () => {
+  const none = { count: 0, tiles: null };
+  const out = [{ ...side(""), tiles: 0 }, side(null)];
+  assert.match(wrongCosts(view(), 0), /your next turn/);
+  assert.match(wrongCosts(view({ pool: none }), 0), /your next turn/);
+  assert.equal(wrongCosts(view({ pool: none, players: out }), 0), "");
 });
 
 test("time: a bank that stands keeps what it has", () => {

@@ -47,7 +47,8 @@ function tell(text: string, match: AnyMatch): string | null {
 }
 
 function sure(text: string, match: AnyMatch): string | null {
-  const costs = wrongCosts((match as CrossMatch).view);
+  const { view, seat } = match as CrossMatch;
+  const costs = wrongCosts(view, seat);
   const challenges = /^challenge\b/i.test(text) && may(match, "Challenge");
   return challenges && costs ? m.cross_sure_typed({ costs }) : null;
 }

@@ -1,8 +1,8 @@
 /** News as it is read out; what a player does themselves is not told again. */
 import { m } from "../../paraglide/messages.js";
-import { SIZE, type Challenged, type News, type Placed } from "../../wire/cross";
+import type { Challenged, News, Placed, Play } from "../../wire/cross";
 import { may } from "../shared/may";
-import { cellOf, startName, type Way } from "./mat";
+import { SQUARES, boardOf, cellOf, squareName, startName } from "./mat";
 import { nameOf, wordOf, wordsOf } from "./turn";
 import type { CrossMatch } from "./types";
 
@@ -52,18 +52,18 @@ export function spokenTiles(tiles: string): string {
 }
 
 function placed({ play }: Placed, match: CrossMatch): string {
-  const what = { word: wordOf(play), points: play.points, square: startOf(play.tiles) };
+  const what = { word: wordOf(play), points: play.points, square: startOf(play, match) };
   if (play.seat === match.seat) return m.cross_news_you_played(what);
   const said = m.cross_news_played({ name: nameOf(match, play.seat), ...what });
   return may(match, "Challenge") ? `${said} ${m.cross_call_object({ words: wordsOf(play) })}.` : said;
 }
 
-/** Where the first of the tiles lies, written as a play that begins there. */
-function startOf(tiles: Placed["play"]["tiles"]): string {
-  const cells = tiles.map(({ square }) => cellOf(square));
-  const [first = 0, second = first] = cells;
-  const way: Way = second - first < SIZE ? "across" : "down";
-  return startName(first, way);
+/** Where its word begins, be it on a tile that lay there already. */
+function startOf(play: Play, { view }: CrossMatch): string {
+  const cell = cellOf(play.tiles[0]?.square ?? "");
+  const runs = SQUARES.runsThrough(boardOf(view), cell);
+  const run = runs.find(({ text }) => text.toUpperCase() === wordOf(play));
+  return run ? startName(run.cells[0] ?? cell, run.way) : squareName(cell);
 }
 
 function challenged(news: Challenged, match: CrossMatch): string {

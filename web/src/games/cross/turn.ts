@@ -33,9 +33,11 @@ const COSTS = {
   void: () => "",
 };
 
-/** What a wrong challenge costs, in a sentence; nothing where it is free (R10). */
-export function wrongCosts({ options }: View): string {
-  return COSTS[options.challenge]();
+/** What a wrong challenge costs a player, in a sentence; nothing where it is free (R10), or where
+ * they have no turn to lose: they are out. */
+export function wrongCosts({ options, players, pool }: View, seat: Watching): string {
+  const isOut = seat !== null && players[seat]?.tiles === 0 && pool.count === 0;
+  return isOut && options.challenge === "double" ? "" : COSTS[options.challenge]();
 }
 
 /** The longest line's word first, as a play is called. */
@@ -71,16 +73,27 @@ const WRONG = {
   void: m.cross_you_were_wrong,
 };
 
-/** What a challenge has just cost a player, in a sentence; nothing if it cost another, or nobody. */
-export function lostBy({ options, turns }: View, seat: Watching): string {
+/** What a challenge has just done, for whom it concerns. */
+export interface Verdict {
+  readonly text: string;
+  /** Whether it cost them something. */
+  readonly lost: boolean;
+}
+
+/** The verdict of the last turn's challenge for a player; null if it concerns others, or if there
+ * was none. */
+export function verdictFor({ options, turns }: View, seat: Watching): Verdict | null {
   const judged = turns.findLast(({ kind }) => kind !== "lost");
-  if (!judged?.challenge) return "";
+  if (!judged?.challenge) return null;
   const { by, fallen } = judged.challenge;
-  if (fallen.length > 0) {
-    const what = { words: fallen.join(", "), count: fallen.length };
-    return judged.seat === seat ? m.cross_you_fell(what) : "";
+  const what = { words: fallen.join(", "), count: fallen.length };
+  const fell = fallen.length > 0;
+  if (by === seat) {
+    return fell
+      ? { text: m.cross_you_were_right(what), lost: false }
+      : { text: WRONG[options.challenge]({ word: wordOf(judged) }), lost: true };
   }
-  return by === seat ? WRONG[options.challenge]({ word: wordOf(judged) }) : "";
+  return fell && judged.seat === seat ? { text: m.cross_you_fell(what), lost: true } : null;
 }
 
 /** What a play brought beyond its words: for a whole rack (R14). */

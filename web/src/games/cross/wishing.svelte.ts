@@ -98,8 +98,8 @@ export class Wishing {
     if (this.words.length > 0 && words.length === 0) {
       return this.#match.announce(m.cross_name_words());
     }
-    const { view } = this.#match;
-    const costs = wrongCosts(view);
+    const { view, seat } = this.#match;
+    const costs = wrongCosts(view, seat);
     if (costs && !this.sure) {
       this.#asked = view.turns.length;
       return this.#match.announce(m.cross_sure({ costs }));
