@@ -37,12 +37,12 @@ def test_who_reads_a_review_is_told_that_the_next_match_has_begun(
     bo.page.evaluate(LOOKED_AT)
     expect(told).to_be_visible()
     expect(review).to_have_text(read)  # it can be read to its end
-    bo.page.get_by_role("link", name="Play", exact=True).click()
+    bo.page.get_by_role("link", name="To the next match").click()
     expect(bo.page.get_by_role("gridcell").first).to_be_visible()
 
 
 @wide
-def test_who_looks_at_the_result_at_the_table_is_taken_along_to_the_next_match(
+def test_who_looks_at_the_result_at_the_table_goes_to_the_next_match_with_one_press(
     visitors: Visitors,
 ) -> None:
     ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")
@@ -53,4 +53,5 @@ def test_who_looks_at_the_result_at_the_table_is_taken_along_to_the_next_match(
     ada.sees_lobby()
     post(ada, f"/api/tables/{code}/start", {})
     bo.reads("The next match has begun")
+    bo.press("To the next match")
     expect(bo.page.get_by_role("gridcell").first).to_be_visible()
