@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from tests.server.desks.classes import Class, open_class
 from tests.server.evening import Device
-from tests.server.visiting import NOON, Visit, visiting
+from tests.server.visiting import NOON, Visit, Visitor, visiting
 from wordhall.kernel.game import Aborted, Outcome
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.sockets.wire import SetEnd
 from wordhall.server.tables import evening
 from wordhall.server.tables.table import Place
 from wordhall.server.tables.tally import Result
+from wordhall.server.tables.views import your_view
 
 pytestmark = pytest.mark.anyio
 
@@ -236,6 +237,52 @@ async def test_h12_a_game_without_rounds_is_played_to_its_end(hall: Visit) -> No
     assert live.table.ends == SetEnd()
     await live.lead(Aborted())
     assert live.table.ends is None
+
+
+# At a table that is led alone
+
+
+async def led(hall: Visit) -> tuple[Visitor, LiveTable]:
+    """Mr Green's device, and the table that he leads for Ada and Ben, who play."""
+    host = await hall.person("Mr Green")
+    code = (await host.ok("POST", "/api/tables", {"game": "cross", "desk": True}))["code"]
+    for name in ("Ada", "Ben"):
+        player = await hall.person(name)
+        await player.ok("POST", f"/api/tables/{code}/wishes", {"type": "Sit", "name": name})
+    await host.ok("POST", f"/api/tables/{code}/start", {})
+    return host, await hall.hall.table(code)
+
+
+async def test_h12_a_desk_of_one_table_sets_its_end_too(hall: Visit) -> None:
+    host, live = await led(hall)
+    path = f"/api/tables/{live.table.code}/end"
+    leader = await hall.hall.store.person(live.table.host)
+    await host.ok("POST", path, {"at": LATER, "counted": True})
+    end = SetEnd(at=LATER, counted=True)
+    assert your_view(live.table, leader).ends == end
+    assert live.view().ends is None, "others are told five minutes before"
+    await host.ok("DELETE", path)
+    assert your_view(live.table, leader).ends is None
+    await host.ok("POST", path, {"at": None})
+    assert live.view().ends == SetEnd(round=1)
+    await host.ok("POST", path, {"at": LATER})
+    hall.clock.move(30 * MINUTE)
+    await live.settled()
+    assert live.table.phase == "over"
+
+
+async def test_h12_only_its_desk_sets_the_end_of_a_table_and_a_class_sets_one_for_all(
+    hall: Visit,
+) -> None:
+    host, live = await led(hall)
+    path, sent = f"/api/tables/{live.table.code}/end", {"at": LATER}
+    eve = await hall.person("Eve")
+    assert await eve.refused("POST", path, sent) == (409, "desk-only")
+    assert await eve.refused("DELETE", path) == (409, "desk-only")
+    assert await host.refused("POST", path, {"at": NOON}) == (409, "bad-end")
+    group = await started(hall)
+    path = f"/api/tables/{(await tables(group))[0].table.code}/end"
+    assert await group.host.refused("POST", path, sent) == (409, "desk-leads")
 
 
 # What is refused

@@ -31,9 +31,17 @@ def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visi
     expect(ada.button("Start the match")).to_be_hidden()
     dora.press("Start the match")
     expect(ada.rack.first).to_be_visible()
+    dora.page.get_by_text("Set the end beforehand").click()
+    dora.page.get_by_role("radio", name="After this round").check()
+    dora.press("Set the end")
+    after = "From the desk, the match ends after this round. The scores count as they stand then."
+    for player in (dora, ada):
+        player.reads(after)
+    dora.press("Take the end back")
+    expect(ada.page.locator(".notice", has_text=after)).to_be_hidden()
     dora.press("Pause")
     for player in (ada, bo):
-        player.reads("Paused by Dora")
+        expect(player.page.get_by_text("Paused by Dora")).to_have_count(1)
         expect(player.button("Resume")).to_be_hidden()
     dora.press("Resume")
     ada.reads("The match continues.")
@@ -53,6 +61,8 @@ def test_h12_every_state_of_a_desk_is_for_everybody(visitors: Visitors) -> None:
     seen = Inspection()
     dora, ada, _ = led(visitors, "Ada", "Bo")
     seen.look("lobby, desk", dora.page)
+    dora.page.get_by_text("Set the end beforehand").click()
+    seen.look("lobby, desk, end", dora.page)
     seen.look("lobby", ada.page)
     dora.press("Start the match")
     expect(ada.rack.first).to_be_visible()

@@ -1,8 +1,9 @@
 /** What the hall answers about desks with several tables, and about seat cards (H12). */
 import { call } from "../net/rest";
-import type { DeskView, Order, WantedEnd } from "../wire/hall";
+import type { DeskView, Move, Order, TableView, WantedEnd } from "../wire/hall";
 import type { DeskCards, Led, MyDesk, MySeat, NewCards, OneMore, OpenDesk, SeatCard } from "../wire/rest";
 
+const endOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/end`;
 const at = (desk: string): string => `/api/desks/${encodeURIComponent(desk)}`;
 
 /** The wish for another round. */
@@ -21,6 +22,10 @@ export const desks = {
   lead: (desk: string, to: Order) => call<Led>("POST", `${at(desk)}/lead`, { to }),
   setEnd: (desk: string, end: WantedEnd) => call<Led>("POST", `${at(desk)}/end`, end),
   takeBackEnd: (desk: string) => call<Led>("DELETE", `${at(desk)}/end`),
+  /** Of a table that is led from a desk of its own. */
+  setOwnEnd: (code: string, end: WantedEnd) => call<TableView>("POST", endOf(code), end),
+  takeBackOwnEnd: (code: string) => call<TableView>("DELETE", endOf(code)),
+  move: (desk: string, wanted: Move) => call<DeskView>("POST", `${at(desk)}/moves`, wanted),
   begin: (desk: string, round: RoundWanted) => call<DeskView>("POST", `${at(desk)}/rounds`, round),
   renew: (desk: string, wanted: NewCards) => call<DeskCards>("POST", `${at(desk)}/cards`, wanted),
   add: (desk: string, wanted: OneMore) => call<DeskCards>("POST", `${at(desk)}/people`, wanted),

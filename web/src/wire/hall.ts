@@ -568,6 +568,12 @@ export interface Obstacle {
   readonly text: string;
 }
 
+/** A request to move a member, by number, to the table of this number (from 0). */
+export interface Move {
+  readonly member: number;
+  readonly table: number;
+}
+
 /**
  * A person's results: the score of each round, null where they did not play, and the points.
  *
@@ -599,7 +605,8 @@ export interface DeskPerson {
 /**
  * A table of the desk; `match` is the one of this round, if it has begun.
  *
- * `progress` is how far the match in play is, where its game tells that.
+ * `seats` is how many may play, the fewest and the most; a closed table has none. `progress` is
+ * how far the match in play is, where its game tells that.
  */
 export interface DeskTable {
   readonly code: string;
@@ -607,6 +614,7 @@ export interface DeskTable {
   readonly paused: boolean;
   readonly match: string | null;
   readonly people: readonly DeskPerson[];
+  readonly seats: readonly [number, number];
   readonly progress: MatchProgress | null;
 }
 
@@ -962,7 +970,8 @@ export interface Here {
  * `held` is the code of a table whose match closes the dictionary to this person, so that this
  * table tells them nothing about words (H8). `waiting_as` are the names under which they wait:
  * `Sit` with one of them takes a seat while the table gathers. `moved` is the code of the table
- * where this person plays the next round of the desk, if it is another one (H12).
+ * where this person plays the next round of the desk, if it is another one (H12). `ends` is the
+ * end that this person, who leads the table from a `desk`, has set: others are told later.
  */
 export interface You {
   readonly type: "You";
@@ -974,6 +983,7 @@ export interface You {
   readonly held: string | null;
   readonly waiting_as: readonly string[];
   readonly moved: string | null;
+  readonly ends: SetEnd | null;
 }
 
 /** The match opens as soon as the seats have contributed, or after 5 s. */

@@ -65,14 +65,13 @@ class Claims:
             if visitor is None or member.person != visitor.id:
                 _check(member, desk, visitor, instead=instead)
                 person, token = await self._device(member)
-                taken = replace(member, person=person.id, fresh=False)
                 try:
-                    desk = await self._desks.change(desk.id, partial(_with, number, taken))
+                    desk = await self._desks.change(desk.id, partial(_taken, number, person.id))
                 except Illegal:  # the class was forgotten meanwhile: the guest has no name either
                     await my_data.forget(self._desks.hall, person)
                     raise
-        await seat(self._desks, desk, number)
-        return Taken(member.name, desk.tables[member.table], token)
+        desk = await seat(self._desks, desk.id, number)
+        return Taken(member.name, desk.tables[desk.members[number].table], token)
 
     async def _device(self, member: Member) -> tuple[PersonRow, str]:
         """The guest of a card with a token for one device: a new guest, or who had it before."""
@@ -129,7 +128,8 @@ def _renewed(desk: Desk, claims: Collection[Claim]) -> Desk:
     return desk
 
 
-def _with(number: int, member: Member, desk: Desk) -> Desk:
+def _taken(number: int, person: str, desk: Desk) -> Desk:
+    member = replace(desk.members[number], person=person, fresh=False)
     return desk.with_member(number, member)
 
 
@@ -149,9 +149,25 @@ def _check(member: Member, desk: Desk, visitor: PersonRow | None, *, instead: bo
         raise Illegal("device-known", "house H12", text, name=visitor.name, seat=member.name)
 
 
-async def seat(desks: Desks, desk: Desk, number: int) -> None:
-    """Gives a member the seat at the table, or a place among those who wait for the next match."""
-    member = desk.members[number]
+def no_member() -> Illegal:
+    """The refusal of a number that nobody at the desk has."""
+    text = "Nobody at this desk has this number. Choose one from its list."
+    return Illegal("no-such-seat", "house H12", text)
+
+
+async def seat(desks: Desks, desk_id: str, number: int) -> Desk:
+    """Gives a member the seat at their table, or a place among those who wait for the next match.
+
+    Gives the desk as it is then: they may have been moved meanwhile.
+    """
+    async with desks.seating(desk_id):
+        desk = await desks.change(desk_id, lambda now: now)
+        await give_seat(desks, desk, desk.members[number])
+        return desk
+
+
+async def give_seat(desks: Desks, desk: Desk, member: Member) -> None:
+    """The same for who holds the desk's lock of seating already."""
     for attempt in range(ATTEMPTS):
         table = await desks.hall.take(desk.tables[member.table])
         try:

@@ -1,4 +1,7 @@
-"""A desk sets the end of its matches beforehand: at a time, or after the round (H12)."""
+"""A desk sets the end of its matches beforehand: at a time, or after the round (H12).
+
+A table that is led from a desk of its own has its end alone.
+"""
 
 from functools import partial
 
@@ -10,10 +13,11 @@ from wordhall.server.desks.leading import Obstacle, at_all
 from wordhall.server.desks.service import together
 from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
+from wordhall.server.refusals import not_your_desk
 from wordhall.server.sockets.wire import SetEnd
 from wordhall.server.tables.desk import Desk
 from wordhall.server.tables.table import Table
-from wordhall.store.rows import Wall
+from wordhall.store.rows import PersonRow, Wall
 
 FURTHEST_HOURS = 12
 """The hours to a set end at most: a time of the day that is over is not meant for tomorrow."""
@@ -35,11 +39,8 @@ async def set_end(hall: Hall, desk: Desk, wanted: WantedEnd) -> tuple[Obstacle, 
     Raises `Illegal` for a time that is over or too far (`bad-end`), and if nobody plays a round
     that could end (`no-round`).
     """
-    if wanted.at is not None:
-        _check(wanted.at, hall.clock.wall())
-    elif not any(table is not None and _is_in_play(table) for table in await together(hall, desk)):
-        text = "No table plays a round now. Start the tables first, or set a time."
-        raise Illegal("no-round", "house H12", text)
+    playing = any(table is not None and _is_in_play(table) for table in await together(hall, desk))
+    _check(wanted, hall.clock.wall(), playing=playing)
     return await at_all(hall, desk, lambda table: table.change(partial(_with_end, wanted, table)))
 
 
@@ -48,7 +49,36 @@ async def take_back_end(hall: Hall, desk: Desk) -> tuple[Obstacle, ...]:
     return await at_all(hall, desk, lambda table: table.change(_without_end))
 
 
-def _check(at: Wall, now: Wall) -> None:
+async def set_own_end(hall: Hall, live: LiveTable, host: PersonRow, wanted: WantedEnd) -> None:
+    """Sets the end at a table that this person leads from a desk of its own; raises `Illegal`."""
+    _check_leader(live.table, host)
+    _check(wanted, hall.clock.wall(), playing=_is_in_play(live))
+    await live.change(partial(_with_end, wanted, live))
+
+
+async def take_back_own_end(live: LiveTable, host: PersonRow) -> None:
+    """Takes the set end of such a table back; raises `Illegal`."""
+    _check_leader(live.table, host)
+    await live.change(_without_end)
+
+
+def _check_leader(table: Table, host: PersonRow) -> None:
+    if table.desk is None or table.desk.person != host.id:
+        raise not_your_desk()
+    if table.desk.desk is not None:
+        text = "This table is one of a class. Set the end for all its tables, on the class's page."
+        raise Illegal("desk-leads", "house H12", text)
+
+
+def _check(wanted: WantedEnd, now: Wall, *, playing: bool) -> None:
+    if wanted.at is not None:
+        _check_time(wanted.at, now)
+    elif not playing:
+        text = "No match is played now. Start first, or set a time."
+        raise Illegal("no-round", "house H12", text)
+
+
+def _check_time(at: Wall, now: Wall) -> None:
     if at <= now:
         text = "This time is over. Choose a later one, or end all matches now."
         raise Illegal("bad-end", "house H12", text)

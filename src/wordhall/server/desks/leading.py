@@ -11,16 +11,17 @@ from wordhall.kernel.game import Aborted, Change, Illegal, Paused, Resumed
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
 from wordhall.server.desks.claims import in_order, seated
+from wordhall.server.desks.moving import without_moved
 from wordhall.server.desks.seating import mixed
 from wordhall.server.desks.service import Desks, together
 from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.sockets.wire import TallyRule
-from wordhall.server.tables.agreement import check, options_from, seats_of, without_seats
+from wordhall.server.tables.agreement import check, options_from, seats_of
 from wordhall.server.tables.desk import Desk, new_round
 from wordhall.server.tables.lobby.arranging import arrange
 from wordhall.server.tables.lobby.next_game import FALLBACK_LEVEL, next_game
-from wordhall.server.tables.table import Moved, Table
+from wordhall.server.tables.table import Table
 from wordhall.server.tables.table_wishes import AddBot
 from wordhall.store.rows import PersonRow
 
@@ -55,10 +56,12 @@ class Obstacle(Value, frozen=True):
     text: str
 
 
-async def lead(hall: Hall, desk: Desk, host: PersonRow, order: Order) -> tuple[Obstacle, ...]:
+async def lead(desks: Desks, desk: Desk, host: PersonRow, order: Order) -> tuple[Obstacle, ...]:
     """Tells all tables; those where it cannot be done say why."""
+    hall = desks.hall
     if order == "start":
-        return await at_all(hall, desk, lambda table: _start(hall, table, host))
+        async with desks.seating(desk.id):
+            return await at_all(hall, desk, lambda table: _start(hall, table, host))
     change, counted = CHANGES[order], order == "end-counted"
     return await at_all(hall, desk, lambda table: table.lead(change, counted=counted))
 
@@ -100,8 +103,13 @@ def _filled(table: Table) -> Table:
     return table
 
 
-async def next_round(desks: Desks, desk: Desk, wanted: NextRound) -> Desk:
+async def next_round(desks: Desks, desk_id: str, host: PersonRow, wanted: NextRound) -> Desk:
     """Begins the next round, which nobody plays yet; raises `Illegal` while one is played."""
+    async with desks.seating(desk_id):
+        return await _next_round(desks, await desks.desk(desk_id, host), wanted)
+
+
+async def _next_round(desks: Desks, desk: Desk, wanted: NextRound) -> Desk:
     tables = await desks.open_tables(desk)
     if any(table.table.phase == "playing" or table.sealing is not None for table in tables):
         text = "A table is still playing this round. Wait for it, or end all matches."
@@ -158,7 +166,7 @@ def _check_seats(table: Table) -> None:
 
 def regathered(desk: Desk, table: Table) -> Table:
     """The table when it gathers for the desk's newest round: with all its people, without bots."""
-    table = _without_moved(desk, table)
+    table = without_moved(desk, table)
     people = tuple(place for place in table.places if place.person is not None)
     if table.phase == "gathering":
         table = replace(table, places=people)
@@ -171,19 +179,3 @@ def regathered(desk: Desk, table: Table) -> Table:
         if member.table == number:
             table = seated(desk, member, table)
     return in_order(desk, table)
-
-
-def _without_moved(desk: Desk, table: Table) -> Table:
-    """The table without those who sit at another one now; it knows where they are."""
-    number = desk.tables.index(table.code)
-    elsewhere = {
-        member.person: desk.tables[member.table]
-        for member in desk.members
-        if member.person is not None and member.table != number
-    }
-    moved = tuple(Moved(person, code) for person, code in elsewhere.items())
-    here = tuple(place for place in table.places if place.person not in elsewhere)
-    if here != table.places:
-        table = replace(table, options=without_seats(table.options, table.game), places=here)
-    waiting = tuple(waiter for waiter in table.waiting if waiter.person not in elsewhere)
-    return replace(table, moved=moved, waiting=waiting)

@@ -204,6 +204,10 @@ class Desks:
 
     # Changing
 
+    def seating(self, desk_id: str) -> asyncio.Lock:
+        """Is held while it changes who sits where at a desk, and while its tables start."""
+        return self.hall.services.locks.of(f"seating of {desk_id}")
+
     async def change(self, desk_id: str, change: Callable[[Desk], Desk]) -> Desk:
         """The desk after a change, once it is stored; raises `Illegal`."""
         async with self._one_at_a_time:

@@ -15,6 +15,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.sockets.wire import SetEnd, TallyRule
+from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.desk import Desk, Member
 from wordhall.store.desks import DeskRow
 from wordhall.store.rows import Wall
@@ -37,7 +38,8 @@ class DeskPerson(Value, frozen=True):
 class DeskTable(Value, frozen=True):
     """A table of the desk; `match` is the one of this round, if it has begun.
 
-    `progress` is how far the match in play is, where its game tells that.
+    `seats` is how many may play, the fewest and the most; a closed table has none. `progress` is
+    how far the match in play is, where its game tells that.
     """
 
     code: str
@@ -45,6 +47,7 @@ class DeskTable(Value, frozen=True):
     paused: bool
     match: str | None
     people: tuple[DeskPerson, ...]
+    seats: tuple[int, int] = (0, 0)
     progress: MatchProgress | None = None
 
 
@@ -129,6 +132,7 @@ def _table(desk: Desk, number: int, table: LiveTable | None, begun: set[str]) ->
         paused=match is not None and not match.over and match.live.house.paused,
         match=next((match for match in table.table.matches[-1:] if match in begun), None),
         people=people if match is None or match.over else _in_play(people, table, match),
+        seats=seats_of(table.table),
         progress=None if match is None or match.over else match.game.progress(match.live.state),
     )
 

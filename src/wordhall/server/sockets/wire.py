@@ -254,7 +254,8 @@ class You(Tagged, frozen=True):
     `held` is the code of a table whose match closes the dictionary to this person, so that this
     table tells them nothing about words (H8). `waiting_as` are the names under which they wait:
     `Sit` with one of them takes a seat while the table gathers. `moved` is the code of the table
-    where this person plays the next round of the desk, if it is another one (H12).
+    where this person plays the next round of the desk, if it is another one (H12). `ends` is the
+    end that this person, who leads the table from a `desk`, has set: others are told later.
     """
 
     name: str
@@ -265,6 +266,7 @@ class You(Tagged, frozen=True):
     held: str | None = None
     waiting_as: tuple[str, ...] = ()
     moved: str | None = None
+    ends: SetEnd | None = None
 
 
 class Sealing(Tagged, frozen=True):

@@ -79,13 +79,15 @@ def your_view(table: Table, person: PersonRow | None, held: str | None = None) -
     if person is None:
         return You("", (), host=False, waiting=False)
     waiting_as = tuple(waiter.name for waiter in table.waiting if waiter.person == person.id)
+    leads = table.desk is not None and table.desk.person == person.id
     return You(
         name=person.name,
         seats=table.seats_of(person.id),
         host=table.host == person.id,
         waiting=bool(waiting_as),
         waiting_as=waiting_as,
-        desk=table.desk is not None and table.desk.person == person.id,
+        desk=leads,
         held=held,
         moved=next((moved.code for moved in table.moved if moved.person == person.id), None),
+        ends=table.ends if leads else None,
     )

@@ -12,9 +12,11 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.config import Config
 from wordhall.server.desks.cards import Card, cards
+from wordhall.server.desks.claims import no_member
 from wordhall.server.desks.ending import WantedEnd, set_end, take_back_end
 from wordhall.server.desks.forgetting import check_known, forget
 from wordhall.server.desks.leading import NextRound, Obstacle, Order, lead, next_round
+from wordhall.server.desks.moving import Move, move
 from wordhall.server.desks.service import Claim, NewDesk
 from wordhall.server.desks.views import DeskView, desk_view
 from wordhall.server.http.api.dependencies import (
@@ -156,7 +158,7 @@ async def lead_tables(
 ) -> Led:
     """Starts, pauses, resumes or ends the matches of all tables (H12)."""
     desk = await desks.desk(desk_id, person)
-    obstacles = await lead(desks.hall, desk, person, data.to)
+    obstacles = await lead(desks, desk, person, data.to)
     return Led(await _view(desks, desk, person), obstacles)
 
 
@@ -185,7 +187,15 @@ async def begin_round(
     desk_id: FromPath[str], data: JSONBody[NextRound], person: CurrentPerson, desks: TheDesks
 ) -> DeskView:
     """Gathers all tables for the next round, with a new seed (H9)."""
-    desk = await next_round(desks, await desks.desk(desk_id, person), data)
+    return await _view(desks, await next_round(desks, desk_id, person, data), person)
+
+
+@post("/api/desks/{desk_id:str}/moves", status_code=200, responses=CHANGE_REFUSALS)
+async def move_person(
+    desk_id: FromPath[str], data: JSONBody[Move], person: CurrentPerson, desks: TheDesks
+) -> DeskView:
+    """Moves somebody to another table of the desk, before both start (H12)."""
+    desk = await move(desks, await desks.desk(desk_id, person), data)
     return await _view(desks, desk, person)
 
 
@@ -205,11 +215,7 @@ async def renew_cards(
     if data.members is not None:
         numbers = list(data.members)
     if not set(numbers) <= set(everybody):
-        raise Illegal(
-            "no-such-seat",
-            "house H12",
-            "Nobody at this desk has this number. Choose one from its list.",
-        )
+        raise no_member()
     renewed = await claims.renew(desk, numbers)
     return DeskCards(
         await _view(desks, await desks.desk(desk_id, person), person),
@@ -291,6 +297,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     set_desk_end,
     take_back_desk_end,
     begin_round,
+    move_person,
     renew_cards,
     add_person,
     forget_desk,

@@ -3,11 +3,12 @@
 import io
 
 import segno
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from wordhall.kernel.value import Value
+from wordhall.server.desks.ending import WantedEnd, set_own_end, take_back_own_end
 from wordhall.server.desks.forgetting import check_known
 from wordhall.server.http.api.dependencies import (
     CHANGE_REFUSALS,
@@ -111,6 +112,26 @@ async def start(code: FromPath[str], person: CurrentPerson, hall: CurrentHall) -
     return (await hall.table(code)).view()
 
 
+@post("/api/tables/{code:str}/end", status_code=200, responses=CHANGE_REFUSALS, opt=MATCH)
+async def set_table_end(
+    code: FromPath[str], data: JSONBody[WantedEnd], person: CurrentPerson, hall: CurrentHall
+) -> TableView:
+    """Sets the end of the matches of a table that I lead from a desk of its own (H12)."""
+    table = await hall.table(code)
+    await set_own_end(hall, table, person, data)
+    return table.view()
+
+
+@delete("/api/tables/{code:str}/end", status_code=200, responses=refusals(401, 403, 404), opt=MATCH)
+async def take_back_table_end(
+    code: FromPath[str], person: CurrentPerson, hall: CurrentHall
+) -> TableView:
+    """Takes the set end of its matches back (H12)."""
+    table = await hall.table(code)
+    await take_back_own_end(table, person)
+    return table.view()
+
+
 @get(
     "/api/tables/{code:str}/qr.svg",
     media_type="image/svg+xml",
@@ -130,4 +151,13 @@ async def draw_code(
     return Response(drawing.getvalue(), media_type="image/svg+xml")
 
 
-HANDLERS: list[HTTPRouteHandler] = [find_tables, open_table, show_table, wish, start, draw_code]
+HANDLERS: list[HTTPRouteHandler] = [
+    find_tables,
+    open_table,
+    show_table,
+    wish,
+    start,
+    set_table_end,
+    take_back_table_end,
+    draw_code,
+]

@@ -1,0 +1,54 @@
+"""House rule H12: before the start the desk moves people to other tables, and tells of bots."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.crossing import Crosser
+from tests.web.flows.test_set_end import Leader
+from tests.web.inspection import Inspection
+
+
+def test_h12_the_desk_moves_people_by_keys_and_who_is_left_alone_is_told_of_a_bot(
+    visitors: Visitors,
+) -> None:
+    seen = Inspection()
+    teacher = Leader(visitors.arrive("/", size=LAPTOP), "Ms Green")
+    cards = teacher.open_class("Ada", "Bo", "Cy", "Di", "Eve")
+    page = teacher.page
+    tables = page.get_by_role("list", name="Tables").get_by_role("listitem")
+    cy = Crosser(visitors.arrive(cards[2]), "Cy")
+    cy.reads("Ms Green starts the match from the desk.")
+    before = cy.page.url
+    alone = "One person too few: a bot plays here, too."
+    expect(page.get_by_text(alone)).to_have_count(0)
+    page.get_by_role("button", name="Move Cy to another table").press("Enter")
+    choice = page.get_by_label("Where Cy sits")
+    expect(choice).to_be_focused()
+    seen.look("moving", page)
+    choice.select_option("Table 2, with 2 people")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    moved = page.get_by_role("button", name="Move Cy to another table")
+    expect(moved).to_be_focused()
+    expect(tables.filter(has_text="Table 2").get_by_text("Cy", exact=True)).to_be_visible()
+    expect(page.get_by_role("status").get_by_text("Cy sits at table 2 now.")).to_be_attached()
+    expect(cy.page).not_to_have_url(before)
+    cy.reads("Not here yet: Di and Eve")
+    page.get_by_role("button", name="Move Bo to another table").click()
+    expect(page.get_by_label("Where Bo sits")).to_have_value("1")
+    page.locator("form").get_by_role("button", name="Move", exact=True).click()
+    teacher.reads(alone)
+    ada = Crosser(visitors.arrive(cards[0]), "Ada")
+    ada.reads(alone)
+    seen.look("told of a bot", ada.page)
+    teacher.reads("2 of 5 are here")
+    teacher.press("Start all tables")
+    teacher.reads("Start without Bo, Di, and Eve?")
+    teacher.reads("Too few at table 1 and 2: bots play there, too.")
+    seen.look("asked", page)
+    page.locator(".notice").get_by_role("button", name="Start all tables").click()
+    expect(ada.rack.first).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Move "))).to_have_count(0)
+    assert seen.found == {}

@@ -1,0 +1,33 @@
+/** How many people of a class belong to each table, and how many bots that means (H12). */
+import type { DeskTable } from "../wire/hall";
+
+/** A table, by its number from 0, at which somebody may still be moved. */
+export interface Room {
+  readonly table: number;
+  readonly people: number;
+  readonly free: number;
+}
+
+const people = (table: DeskTable) => table.people.filter(({ number }) => number !== null);
+
+/** The tables whose match has not begun. */
+export function roomsOf(tables: readonly DeskTable[]): readonly Room[] {
+  return tables.flatMap((each, table) => {
+    const count = people(each).length;
+    return each.phase === "gathering" ? [{ table, people: count, free: each.seats[1] - count }] : [];
+  });
+}
+
+/** How many bots will play if all who belong there come; null if nobody does. */
+export function botsAt(table: DeskTable): number | null {
+  const count = people(table).length;
+  return count === 0 ? null : Math.max(0, table.seats[0] - count);
+}
+
+/** The numbers of the tables, from 1, that get bots if they start now, as too few have come there. */
+export function short(tables: readonly DeskTable[]): readonly number[] {
+  return tables.flatMap((table, number) => {
+    const come = people(table).filter(({ state }) => state !== "expected").length;
+    return table.phase === "gathering" && come > 0 && come < table.seats[0] ? [number + 1] : [];
+  });
+}
