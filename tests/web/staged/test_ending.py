@@ -19,7 +19,7 @@ from tests.web.endings import (
     of_screens,
     steps,
 )
-from tests.web.stage import GALLERY, Moment, Stage, named
+from tests.web.stage import GALLERY, Stage, named
 from wordhall.bots import levels_of
 
 BUTTON_ROWS = """() =>
@@ -214,69 +214,6 @@ def test_the_evening_on_a_big_screen_waits_for_the_show(visitors: Visitors) -> N
     expect(points).to_be_visible()
 
 
-def awaiting(stage: Stage, seat: int) -> Moment:
-    """A moment in which the match waits for this seat alone, as Seat 1 is told of it."""
-    moments = stage.told.moments(1)
-    return next(one for one in moments if one.standing["awaited"] == [seat])
-
-
-def test_who_reads_a_result_is_told_when_the_next_match_waits_for_them(visitors: Visitors) -> None:
-    stage = ended(visitors, "locks/four-players-with-a-clock", 1)
-    result(stage.page)
-    stage.page.evaluate("() => stage.stop()")
-    stage.tell_of_table(phase="playing", match="the next")
-    said = stage.page.locator("main .bar [role=status]")
-    for seat, says in (
-        (0, "The next match has begun: "),
-        (1, "The next match has begun and waits for you"),
-    ):
-        stage.hear(awaiting(stage, seat))
-        expect(said).to_contain_text(says)
-
-
-@pytest.mark.parametrize("how", ["looks", "stays", "presses", "scrolls"])
-def test_only_who_looks_at_a_result_is_taken_along_to_a_match_that_waits_for_them(
-    visitors: Visitors, how: str
-) -> None:
-    stage = ended(visitors, "locks/four-players-with-a-clock", 1)
-    page = stage.page
-    result(page)
-    page.evaluate("() => stage.stop()")
-    if how == "presses":
-        page.get_by_role("region", name="Turn by turn").get_by_role("heading").click()
-    if how == "scrolls":
-        page.evaluate("() => scrollTo(0, innerHeight)")
-    stage.tell_of_table(phase="playing", match="the next")
-    stage.hear(awaiting(stage, 1))
-    expect(page.get_by_text("The next match has begun and waits for you")).to_be_visible()
-    if how == "stays":
-        page.get_by_role("button", name="Stay here").click()
-    expect(page.get_by_role("button", name="Stay here")).to_have_count(int(how == "looks"))
-    page.evaluate("() => stage.hurry(5_000)")
-    places = page.get_by_role("table", name="Places and points")
-    expect(places).to_have_count(int(how != "looks"))
-
-
-@pytest.mark.parametrize("seat", first_of([0, 1]))
-def test_who_looks_at_a_result_looks_on_while_the_next_match_waits_for_others(
-    visitors: Visitors, seat: int
-) -> None:
-    """Be they host or not."""
-    stage = ended(visitors, "locks/four-players-with-a-clock", seat)
-    page = stage.page
-    result(page)
-    page.evaluate("() => stage.stop()")
-    stage.tell_of_table(phase="playing", match="the next")
-    stage.hear(awaiting(stage, 2))
-    expect(page.get_by_text("The next match has begun: ")).to_be_visible()
-    expect(page.get_by_role("button", name="Stay here")).to_have_count(0)
-    page.evaluate("() => stage.hurry(60_000)")
-    places = page.get_by_role("table", name="Places and points")
-    expect(places).to_be_visible()
-    page.get_by_role("button", name="To the next match").click()
-    expect(places).to_have_count(0)
-
-
 @pytest.mark.parametrize("width", first_of([360, 390]))
 def test_the_evening_is_shown_from_its_heading_on(visitors: Visitors, width: int) -> None:
     stage = ended(visitors, "locks/four-players-with-a-clock", 1, size=(width, 740))
@@ -389,24 +326,6 @@ def test_who_is_removed_while_they_read_the_result_is_told_there_and_in_the_lobb
     page.get_by_role("button", name="Go to the table").click()
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
     expect(removed).to_be_visible()
-
-
-@pytest.mark.parametrize("seat", first_of([0, 1]))
-def test_who_looks_at_a_result_looks_on_though_others_ask_for_a_rematch(
-    visitors: Visitors, seat: int
-) -> None:
-    stage = ended(visitors, "locks/four-players-with-a-clock", seat)
-    page = stage.page
-    result(page)
-    page.evaluate("() => stage.stop()")
-    stage.tell_of_table(phase="gathering", match=None, rematch_by="Cleo")
-    said = page.locator("main .bar [role=status]")
-    says = ", and waits for you to start it." if seat == 0 else "."  # the host's is Seat 0
-    expect(said).to_have_text(f"Cleo asks for a rematch{says}")
-    page.evaluate("() => stage.hurry(60_000)")
-    expect(page.get_by_role("table", name="Places and points")).to_be_visible()
-    page.get_by_role("button", name="Go to the table").click()
-    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
 
 
 def test_who_played_alone_has_no_place_and_no_award_and_plays_again(visitors: Visitors) -> None:
