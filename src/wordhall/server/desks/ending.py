@@ -66,7 +66,7 @@ def _check_leader(table: Table, host: PersonRow) -> None:
     if table.desk is None or table.desk.person != host.id:
         raise not_your_desk()
     if table.desk.desk is not None:
-        text = "This table is one of a class. Set the end for all its tables, on the page of the class."
+        text = "This table is one of a class. Set the end for all its tables, at its desk."
         raise Illegal("desk-leads", "house H12", text)
 
 
