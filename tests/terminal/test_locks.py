@@ -20,13 +20,14 @@ from wordhall.review.locks.choices import Choice, Laid
 from wordhall.review.locks.reasons import EndsWell, OpensLess, PaysLess, Reason
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.dealing import Deal, deal
+from wordhall.terminal.display import wall_clock
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.figures import MINUS
 from wordhall.terminal.locks import board, phrases
 from wordhall.terminal.locks.podium import Podium
 from wordhall.terminal.locks.review import named, why
-from wordhall.terminal.session import Session, wall_clock
+from wordhall.terminal.session import Session
 
 ANN, BO = Seat(0), Seat(1)
 LOCKS = FACES["locks"]

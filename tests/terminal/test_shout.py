@@ -20,10 +20,11 @@ from wordhall.review.mistakes import Fell
 from wordhall.review.shout.mistakes import Stood
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.dealing import Deal, deal
+from wordhall.terminal.display import wall_clock
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.figures import MINUS
-from wordhall.terminal.session import Session, wall_clock
+from wordhall.terminal.session import Session
 from wordhall.terminal.shout.podium import Podium
 from wordhall.terminal.shout.review import why
 

@@ -21,9 +21,10 @@ from wordhall.review.ways.choices import Choice, Swapping
 from wordhall.review.ways.reasons import ClearsFirst, LaysMore, Reason, SpellsSomething, SwapsFirst
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.dealing import Deal, deal
+from wordhall.terminal.display import wall_clock
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
-from wordhall.terminal.session import Session, wall_clock
+from wordhall.terminal.session import Session
 from wordhall.terminal.ways import board
 from wordhall.terminal.ways.podium import Podium
 from wordhall.terminal.ways.review import named, why

@@ -24,12 +24,13 @@ from wordhall.terminal import unfinished
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.console import Console, InputClosed, Leave
 from wordhall.terminal.dealing import Deal, deal, roster_of, take_up
+from wordhall.terminal.display import wall_clock
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import PLAIN, Line, Style, ink, paint_for, paragraph
 from wordhall.terminal.ledger import Damaged, Ledger, Saved
 from wordhall.terminal.lines import LineConsole, LineSource
-from wordhall.terminal.session import Session, wall_clock
+from wordhall.terminal.session import Session
 from wordhall.terminal.welcome import host_name, welcome
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)

@@ -1,7 +1,6 @@
 """Commands that can be typed at any time in every game: help, rules, scores, pausing, leaving."""
 
 from collections.abc import Callable, Set
-from typing import TYPE_CHECKING
 
 from wordhall.kernel import match
 from wordhall.kernel.game import Aborted, Change, Illegal, Paused, Resigned, Resumed, Seat
@@ -16,13 +15,11 @@ from wordhall.kernel.house.facts import (
     SeatResigned,
 )
 from wordhall.terminal.console import Leave
+from wordhall.terminal.display import Display
 from wordhall.terminal.face import of_seal
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.rulebook import rule
 from wordhall.terminal.wording import counted, refused
-
-if TYPE_CHECKING:
-    from wordhall.terminal.session import Session
 
 SAME = {"?": "help", "exit": "quit", "rule": "rules", "scores": "score"}
 COMMANDS = frozenset(
@@ -34,48 +31,48 @@ COMMANDS = frozenset(
 class Talk:
     """The commands of the table."""
 
-    def __init__(self, session: "Session") -> None:
-        self._session = session
+    def __init__(self, display: Display) -> None:
+        self._display = display
         self._sure: Callable[[], None] | None = None
 
     @property
     def commands(self) -> Set[str]:
         """Handles the commands that do not go to the game."""
-        session = self._session
-        face = session.face
-        return (COMMANDS | face.pages) - face.claims(session.match.standing_of(session.seat))
+        display = self._display
+        face = display.face
+        return (COMMANDS | face.pages) - face.claims(display.match.standing_of(display.seat))
 
     def obeys(self, text: str) -> bool:
         """Executes a line if it is a command of the table; gives whether it was."""
         if self._sure is not None:
             return self._decided(text)
-        if self._session.match.live.house.paused and text.lower() in {"", "go on", "/go on", "go"}:
+        if self._display.match.live.house.paused and text.lower() in {"", "go on", "/go on", "go"}:
             text = "/resume"
         verb, _, rest = text.removeprefix("/").strip().partition(" ")
         verb = SAME.get(verb.lower(), verb.lower())
         if verb not in self.commands or not self._meant(text):
             return False
-        if not self._session.console.plain:
-            self._session.say(ink(f"> {text}", "dim"))
+        if not self._display.console.plain:
+            self._display.say(ink(f"> {text}", "dim"))
         self._do(verb, rest.strip())
         return True
 
     def _meant(self, text: str) -> bool:
         if text.startswith(("/", "?")):
             return True
-        return not self._session.face.takes_words(self._session.view)
+        return not self._display.face.takes_words(self._display.view)
 
     def _decided(self, text: str) -> bool:
         sure, self._sure = self._sure, None
         if text.lower() in {"yes", "y", "/yes"} and sure is not None:
             sure()
         else:
-            self._session.tell("Nothing has changed. You play on.", "dim")
+            self._display.tell("Nothing has changed. You play on.", "dim")
         return True
 
     def _do(self, verb: str, rest: str) -> None:
-        session = self._session
-        width = session.console.width - 1
+        display = self._display
+        width = display.console.width - 1
         match verb:
             case "quit":
                 raise Leave
@@ -88,59 +85,59 @@ class Talk:
             case "pause":
                 self._everyone(Paused())
             case "resume":
-                self._change(session.seat, Resumed())
+                self._change(display.seat, Resumed())
             case "hurry":
-                session.quick = not session.quick
-                said = "move at once now" if session.quick else "take their time"
-                session.tell(f"Bots {said}.", "dim")
+                display.quick = not display.quick
+                said = "move at once now" if display.quick else "take their time"
+                display.tell(f"Bots {said}.", "dim")
             case "why":
                 self._why(rest)
             case "rules":
-                session.show(rule(rest, session.match.game.name, width))
+                display.show(rule(rest, display.match.game.name, width))
             case "seal":
-                session.show(of_seal(session.deal.opened.seal, session.face, width))
+                display.show(of_seal(display.deal.opened.seal, display.face, width))
             case _:
-                plain = session.console.plain
-                session.show(session.face.page(verb, rest, session.seen(), width, plain=plain))
+                plain = display.console.plain
+                display.show(display.face.page(verb, rest, display.seen(), width, plain=plain))
 
     def ask_first(self, question: str, then: Callable[[], None]) -> None:
         """Asks a question, and does something only if the next line says yes."""
-        self._session.tell(f"{question} Type yes, or anything else to play on.", "accent")
+        self._display.tell(f"{question} Type yes, or anything else to play on.", "accent")
         self._sure = then
 
     def _resign(self) -> None:
-        self._change(self._session.seat, Resigned())
+        self._change(self._display.seat, Resigned())
 
     def _end(self) -> None:
         self._everyone(Aborted())
 
     def _everyone(self, change: Change) -> None:
         """All who share the keyboard agree at once: they sit side by side."""
-        for seat in self._session.deal.people:
-            chair = self._session.match.live.house.chairs[seat]
-            if self._session.match.outcome is None and not chair.resigned:
+        for seat in self._display.deal.people:
+            chair = self._display.match.live.house.chairs[seat]
+            if self._display.match.outcome is None and not chair.resigned:
                 self._change(seat, change)
 
     def _change(self, seat: Seat, change: Change) -> None:
-        session = self._session
-        refusal = session.match.change(seat, change, session.wall())
+        display = self._display
+        refusal = display.match.change(seat, change, display.wall())
         if refusal is not None:
-            session.tell(refused(refusal), "warn")
+            display.tell(refused(refusal), "warn")
 
     def _why(self, word: str) -> None:
-        session = self._session
+        display = self._display
         if not word:
-            session.tell("Say which word: why QUEST.", "dim")
+            display.tell("Say which word: why QUEST.", "dim")
             return
         try:
-            match.check_dictionary(session.match.game, session.match.live, session.seat)
+            match.check_dictionary(display.match.game, display.match.live, display.seat)
         except Illegal as refusal:
-            session.tell(refused(refusal), "warn")
+            display.tell(refused(refusal), "warn")
             return
-        lexicon = session.deal.lexicon
+        lexicon = display.deal.lexicon
         why = lexicon.why(word[:40])
         meaning = lexicon.definition(why.word) if why.accepted else None
-        session.tell(why.text if meaning is None else f"{why.text} {meaning}")
+        display.tell(why.text if meaning is None else f"{why.text} {meaning}")
 
 
 def housed(fact: HouseFact, name: Callable[[Seat], str]) -> list[Line]:
