@@ -102,6 +102,12 @@ def test_what_a_case_could_be_instead(tmp_path: Path) -> None:
     ]
 
 
+def test_what_python_refuses_is_left_out(tmp_path: Path) -> None:
+    """Without its guard, nothing would come to the cases after `case _`."""
+    source = "match a:\n    case _ if b:\n        f()\n    case _:\n        pass\n"
+    assert changes(tmp_path, source) == ["case _ if b → case _ if not b", "f() → pass"]
+
+
 def test_what_is_for_readers_and_types_is_left_alone(tmp_path: Path) -> None:
     source = '''
 """A docstring: 1 + 1."""

@@ -93,16 +93,25 @@ def mutants(path: Path, root: Path) -> list[Mutant]:
     seen: dict[str, int] = {}
     for site in list(sites(tree)):
         for node in alternatives(site.node):
+            site.put(node)
+            code = _compiled(tree, root / path)
+            site.put(site.node)
+            if code is None:
+                continue
             change = f"{_text(site.node)} → {_text(node)}"
             key = f"{name_of(path)} {site.scope}: {change}"
             number = seen[key] = seen.get(key, 0) + 1
             key = key if number == 1 else f"{key} ({number})"
-            line, last_line = _lines(site)
-            site.put(node)
-            code = compile(ast.fix_missing_locations(tree), str(root / path), "exec")
-            site.put(site.node)
-            made.append(Mutant(path, line, last_line, key, change, code))
+            made.append(Mutant(path, *_lines(site), key, change, code))
     return made
+
+
+def _compiled(tree: ast.Module, path: Path) -> CodeType | None:
+    """The code of a module; None for what is no Python, such as a `case` after `case _`."""
+    try:
+        return compile(ast.fix_missing_locations(tree), str(path), "exec")
+    except SyntaxError:
+        return None
 
 
 def _lines(site: Site) -> tuple[int, int]:
