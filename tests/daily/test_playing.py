@@ -1,12 +1,13 @@
 """What the hall judges, tells and compares: D10 to D12, D14, D15."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis.strategies import integers
 
-from tests.daily.played import DAY, GAMES, begun, moment, task
+from tests.daily.played import DAY, GAMES, begun, moment, task, today
 from tests.daily.test_shout import TEN
 from wordhall.daily.boards import board_of
 from wordhall.daily.comparing import best_known, places, reached
@@ -14,36 +15,40 @@ from wordhall.daily.dates import closes, opens
 from wordhall.daily.editions import editions
 from wordhall.daily.fairness import Attempt, check_answers, check_code, check_dictionary
 from wordhall.daily.sharing import share_text, squares
-from wordhall.daily.task import Act, Result, replay
-from wordhall.games.shout.types.actions import NoMore, Shout
+from wordhall.daily.task import Result
+from wordhall.daily.typed import Typed, continued
 from wordhall.kernel.game import Illegal, Ms
 
 
-def shouted(*words: str) -> list[Act]:
-    return [Act(Shout(word), Ms(5000 * number)) for number, word in enumerate(words, 1)]
+def shouted(*words: str) -> list[Typed]:
+    """Words of Word Shout, each five seconds after the one before."""
+    return [Typed(word, 5000 * number) for number, word in enumerate(words, 1)]
+
+
+def attempt(acts: list[Typed]) -> Any:
+    """An attempt at ten known dice."""
+    return continued(today("shout")._replace(board=TEN), acts)
 
 
 def test_d10_every_act_is_judged_again_when_the_result_is_counted() -> None:
-    shout = task("shout")
-    state = replay(shout, TEN, shouted("jam", "tong"))
-    assert shout.result(state) == Result(7, 10)
+    assert task("shout").result(attempt(shouted("jam", "tong"))) == Result(7, 10)
     with pytest.raises(Illegal, match="The dice on the table do not spell JAM"):
-        replay(shout, TEN, shouted("jam", "jam"))
+        attempt(shouted("jam", "jam"))
 
 
 def test_d10_nothing_counts_after_the_end_and_acts_come_in_their_order() -> None:
-    shout = task("shout")
     for acts in (
-        [*shouted("jam", "tong", "elm"), Act(Shout("met"), Ms(30_000))],
-        [Act(NoMore(), Ms(1)), Act(Shout("jam"), Ms(2))],
-        [Act(Shout("jam"), Ms(60_001))],
+        [*shouted("jam", "tong", "elm"), Typed("met", 30_000)],
+        [Typed("no more", 1), Typed("jam", 2)],
+        [Typed("jam", 60_001)],
     ):
         with pytest.raises(Illegal) as refused:
-            replay(shout, TEN, acts)
+            attempt(acts)
         assert refused.value.code == "board-finished"
     with pytest.raises(Illegal) as refused:
-        replay(shout, TEN, [*shouted("jam"), Act(Shout("tong"), Ms(4999))])
+        attempt([*shouted("jam"), Typed("tong", 4999)])
     assert refused.value.code == "out-of-order"
+    assert task("shout").result(attempt([Typed("jam", 5000), Typed("tong", 5000)])).points == 7
 
 
 @pytest.mark.parametrize("game", GAMES)

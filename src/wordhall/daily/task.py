@@ -5,7 +5,6 @@ It is pure: the time of an act is given, in milliseconds since the person began 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from wordhall.kernel.game import Illegal, Ms
@@ -16,13 +15,6 @@ from wordhall.words import Lexicon
 B = TypeVar("B")
 S = TypeVar("S")
 T = TypeVar("T")
-
-
-class Act(Value, frozen=True):
-    """An act on a board: the action of the game, and when it came."""
-
-    action: Any
-    at: Ms
 
 
 class Result(Value, frozen=True, omit_defaults=True):
@@ -127,14 +119,6 @@ class Task(ABC, Generic[T, B, S]):
     @abstractmethod
     def shown(self, state: S) -> tuple[str, ...]:
         """The same in lines of text, for who plays with a keyboard alone."""
-
-
-def replay(task: Task[Any, B, S], board: B, acts: Sequence[Act]) -> S:
-    """The attempt after all these acts, each judged again (D10); raises `Illegal`."""
-    state, before = task.begin(board), Ms(0)
-    for act in acts:
-        state, before = judged(task, state, act.action, before, act.at), act.at
-    return state
 
 
 def judged(task: Task[Any, B, S], state: S, action: Any, before: Ms, at: Ms) -> S:
