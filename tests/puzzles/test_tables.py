@@ -148,6 +148,11 @@ def test_hints_to_a_word_come_nearer_and_the_last_one_has_all_letters() -> None:
     assert told[3].told == tuple(sorted(one.word))
 
 
+def test_how_many_letters_a_word_has_is_not_told_before_its_first_letter() -> None:
+    one, told = table("cross").puzzles[0], hints("cross", 0)
+    assert [hint.count for hint in told] == [0, 0, len(one.word), len(one.word)]
+
+
 def test_a_hint_to_a_word_that_runs_down_says_so() -> None:
     at = next(at for at, one in enumerate(table("cross").puzzles) if one.place[0].isalpha())
     place = hints("cross", at)[1]

@@ -15,7 +15,8 @@ class Hint(Value, frozen=True):
 
     Of a word these are the `points` of the turn, the `place` where it begins (the facts `across`
     and `down` say so of one that runs that way), the letter with which it `begins`, or all its
-    `letters` in alphabetical order; `count` says how many it has.
+    `letters` in alphabetical order; `count` says how many it has, from the first letter on, and
+    is 0 before.
 
     Of a `turn` of many tiles these are its points, the `squares` where they lie, the `words` that
     they finish, or the letters in the `order` in which they are laid; `count` says how many tiles.
@@ -33,13 +34,12 @@ def to_a_word(
     word: str, square: str, points: int, where: Literal["place", "across", "down"] = "place"
 ) -> tuple[Hint, ...]:
     """Hints to a word that begins on a square, and to the way it runs if the place needs it."""
-    facts: tuple[tuple[Fact, tuple[str, ...], tuple[str, ...]], ...] = (
-        ("points", (str(points),), ()),
-        (where, (square,), (square,)),
-        ("begins", (word[0],), (square,)),
-        ("letters", tuple(sorted(word)), (square,)),
+    return (
+        Hint("points", (str(points),), 0, ()),
+        Hint(where, (square,), 0, (square,)),
+        Hint("begins", (word[0],), len(word), (square,)),
+        Hint("letters", tuple(sorted(word)), len(word), (square,)),
     )
-    return tuple(Hint(fact, told, len(word), squares) for fact, told, squares in facts)
 
 
 def to_a_turn(tiles: Mapping[str, str], words: Sequence[str], points: int) -> tuple[Hint, ...]:

@@ -383,7 +383,8 @@ export type Fact =
  *
  * Of a word these are the `points` of the turn, the `place` where it begins (the facts `across`
  * and `down` say so of one that runs that way), the letter with which it `begins`, or all its
- * `letters` in alphabetical order; `count` says how many it has.
+ * `letters` in alphabetical order; `count` says how many it has, from the first letter on, and
+ * is 0 before.
  *
  * Of a `turn` of many tiles these are its points, the `squares` where they lie, the `words` that
  * they finish, or the letters in the `order` in which they are laid; `count` says how many tiles.
