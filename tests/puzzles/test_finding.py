@@ -1,5 +1,6 @@
 """What a puzzle is: one move stands out, people know its words, and club misses it."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -133,6 +134,74 @@ def test_what_club_misses_is_no_easy_puzzle_and_a_hard_one_even_if_nobody_finds_
     assert graded(missed_by(everybody), EASY) is None
     assert graded(missed_by(everybody), HARD) == Grade("", 0)
     assert graded(missed_by("learner club expert"), HARD) == Grade("master", 0)
+
+
+def rehearsed(**tries: Sequence[float]) -> Scene:
+    """A scene in which the tries of these levels cost so much, and those of others nothing."""
+
+    class Rehearsed(Scene):
+        def costs(self, level: Level, tries_made: range) -> Any:
+            """What is written here."""
+            return (tries.get(level.name, [0.0] * TRIES)[number] for number in tries_made)
+
+    return Rehearsed("cross", KINDS["cross"], position("cross"), find("cross"), WORDS, "")
+
+
+def test_club_has_to_miss_a_puzzle_in_more_than_half_of_its_tries() -> None:
+    half = TRIES // 2
+    assert graded(rehearsed(club=[1.0] * half + [0.0] * half), HARD) is None
+    assert graded(rehearsed(club=[1.0] * (half + 1) + [0.0] * (half - 1)), HARD) == Grade(
+        "expert", half - 1
+    )
+
+
+def test_a_level_solves_a_puzzle_in_more_than_half_of_its_tries_which_are_half_as_many() -> None:
+    club, half = [1.0] * TRIES, TRIES // 4
+    assert graded(rehearsed(club=club, expert=[1.0] * half + [0.0] * half), HARD) == Grade(
+        "master", 0
+    )
+    assert graded(rehearsed(club=club, expert=[1.0] * (half - 1) + [0.0] * TRIES), HARD) == Grade(
+        "expert", 0
+    )
+
+
+def test_a_medium_mistake_misses_and_a_small_one_does_not_solve() -> None:
+    assert graded(rehearsed(club=[STANDS_OUT] * TRIES), HARD) == Grade("expert", 0)
+    assert graded(rehearsed(club=[STANDS_OUT - 0.01] * TRIES), HARD) is None
+    club, small = [1.0, *[STANDS_OUT] * TRIES], [SOLVED] * TRIES
+    assert graded(rehearsed(club=club, expert=small), HARD) == Grade("master", 0)
+    assert graded(rehearsed(club=[*[1.0] * 9, *[SOLVED] * 7]), HARD) == Grade("expert", 0)
+
+
+def test_a_turn_that_was_spoilt_costs_all() -> None:
+    class Spoilt(type(KINDS["cross"])):  # type: ignore[misc]
+        def worth(self, *_: object) -> None:
+            """Nothing can be said of it."""
+
+    scene = Scene("cross", Spoilt(), position("cross"), find("cross"), WORDS, "")
+    assert list(scene.costs(levels_of("cross")["club"], range(2))) == [1.0, 1.0]
+
+
+@ONE_POSITION
+def test_a_solution_that_few_people_know_is_no_puzzle(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wordhall.puzzles.kind.KNOWN", 9.0)
+    assert KINDS[game].find(position(game), WORDS) is None
+
+
+def test_in_a_match_that_is_decided_nothing_stands_out() -> None:
+    one = table("cross").puzzles[0]
+    decided = one.position.replace(" 232/230 ", " 632/230 ")
+    assert KINDS["cross"].find(known("cross", one.position), WORDS) is not None
+    assert KINDS["cross"].find(known("cross", decided), WORDS) is None
+
+
+def test_a_play_that_is_hardly_worth_more_than_another_does_not_stand_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("wordhall.puzzles.cross.POINTS", 1000.0)
+    assert KINDS["cross"].find(position("cross"), WORDS) is None
 
 
 def test_where_nothing_stands_out_there_is_nothing_to_find() -> None:
