@@ -45,7 +45,9 @@ def test_d7_a_word_that_is_not_listed_is_worth_nothing_and_is_one_of_three_plays
 def test_d7_each_play_is_from_the_same_position_and_one_may_stop_before() -> None:
     state = after("cross", Attempt(BOARD), "8H CATS", "8H CATS")
     assert [tried.points for tried in state.tries] == [6, 6]
-    assert task("cross").over(after("cross", Attempt(BOARD), "pass"), Ms(0))
+    stopped = after("cross", Attempt(BOARD), "pass")
+    assert task("cross").over(stopped, Ms(0))
+    assert task("cross").result(stopped) == Result(0)
 
 
 def test_d7_the_best_play_is_exact_and_can_be_played() -> None:

@@ -50,7 +50,8 @@ def test_d8_the_attempt_ends_with_the_turn() -> None:
     state = after("locks", start, "right x")
     assert locks.over(state, Ms(0))
     assert locks.result(state) == Result(-5 - 1)
-    assert locks.over(after("locks", start, "pass"), Ms(0))
+    for stop in ("finish", "Finish", "pass"):
+        assert locks.over(after("locks", start, stop), Ms(0))
     assert not locks.over(after("locks", start, "left a"), Ms(10**9))
     whole = after("locks", locks.begin(Board("A", ("C", "T"))), "left c", "right t")
     assert locks.over(whole, Ms(0))

@@ -12,9 +12,11 @@ from wordhall.daily.sheets import Attempt
 from wordhall.daily.task import Result
 from wordhall.games.sheets.scoring import CELLS, cell_name
 from wordhall.kernel.game import Ms
+from wordhall.review.sheets.held import words_held
 
 GRID = ("E E L F D", "Qu A R T I", "Z E P U M", "L O S E C", "Y N I T V")
 """The worked example of the game's page."""
+SHOWN = ("E  E  L  F  D", "Qu A  R  T  I", "Z  E  P  U  M", "L  O  S  E  C", "Y  N  I  T  V")
 WRITTEN = "QUEST DIM ART EON QUART NIT TINY CURE FLEE CUT EEL ELF OPT APE TIN MID"
 FULL = 90_000
 
@@ -48,6 +50,11 @@ def test_d5_a_roll_is_seen_when_the_letters_of_the_one_before_are_written() -> N
     state = after("sheets", state, f"c4={one} d2={two}", at=1)
     assert task("sheets").shown(state)[-1] == f"Roll 2 of 13: {'  '.join(second.faces)}"
     assert (state.grid[17], state.grid[8]) == (one, two)
+    rows = task("sheets").shown(state)[:6]
+    assert [row.split() for row in (rows[2], rows[4])] == [
+        ["2", ".", ".", ".", two, "."],
+        ["4", ".", ".", one, ".", "."],
+    ]
 
 
 def test_d5_letters_are_judged_as_in_the_game() -> None:
@@ -82,6 +89,11 @@ def test_d5_words_are_struck_and_judged_as_in_the_game() -> None:
     assert refusal("sheets", state, "strike LOSE") == ("not-on-list", "sheets R16")
     assert refusal("sheets", state, "at") == ("too-short", "sheets R17")
     assert task("sheets").over(after("sheets", state, "stop"), Ms(FULL + 1))
+    few = after("sheets", example(), "quest", "dim")
+    assert task("sheets").shown(few)[1:] == (
+        *(f"{number}  {row}" for number, row in enumerate(SHOWN, 1)),
+        "Words: QUEST DIM",
+    )
 
 
 def test_d5_the_best_grid_is_made_of_the_rolls(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +105,10 @@ def test_d5_the_best_grid_is_made_of_the_rolls(monkeypatch: pytest.MonkeyPatch) 
     told = re.findall(r"[A-Z]+ (\d+)", best.lines[6])
     assert len(told) == 12
     assert sum(map(int, told)) < best.points
-    assert re.search(r", and \d+ more words$", best.lines[6])
+    more = re.search(r", and (\d+) more words$", best.lines[6])
+    grid = tuple(" ".join(line[3:] for line in best.lines[1:6]).split())
+    assert more
+    assert len(told) + int(more[1]) == len(words_held(grid, task("sheets").lexicon))
     letters = Counter(" ".join(line[3:] for line in best.lines[1:6]).split())
     assert letters.total() == CELLS
     shown = Counter(side for throw in rolls for face in throw.faces for side in face.split("/"))

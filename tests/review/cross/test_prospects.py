@@ -65,8 +65,10 @@ def test_what_is_told_is_what_the_better_move_leaves_less(
     assert prospect(made(dog), PASS, dog, LEXICON) == told
 
 
-def test_nothing_is_told_of_a_play_that_fell() -> None:
-    fallen = turn("8H GODS", "challenge", number=0)
+def test_nothing_is_told_of_a_play_that_fell(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prospects, "left", lambda _seen, choice, *_: 0.0 if choice is PASS else 40)
+    fallen, stood = turn("8H GODS", "challenge", number=0), turn("8H DOG")
+    assert prospect(made(stood), PASS, stood, LEXICON) is not None
     assert prospect(made(fallen), PASS, fallen, LEXICON) is None
 
 

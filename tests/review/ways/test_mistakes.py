@@ -71,6 +71,12 @@ def test_the_better_word_is_spelled_on_a_cleared_field(went: Course) -> None:
     assert reason(went, SHOW, cleared) == ClearsFirst(KNOWN, 12)
 
 
+def test_what_both_words_needed_is_not_the_reason(went: Course) -> None:
+    cleared, swapped = {"cleared": True}, {"swap": Swapping("H8", "ED")}
+    for both in (cleared, swapped, {"markers": LAID * 2}):
+        assert reason(went, replace(SHOW, **both), replace(SHED, **both)) == ScoredMore(KNOWN, 12)
+
+
 def test_nothing_was_spelled(went: Course) -> None:
     assert reason(went, None, SHED) == SpellsSomething(KNOWN, 22)
 
