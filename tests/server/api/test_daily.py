@@ -202,6 +202,27 @@ async def test_d12_my_company_and_the_hall_are_compared(hall: Visit) -> None:
     assert [one["name"] for one in told["compared"]] == ["Ada"]
 
 
+async def test_d12_who_is_alone_and_who_reached_as_much_are_counted(hall: Visit) -> None:
+    ada, ben = await hall.person("Ada"), await hall.person("Ben")
+    await play(hall, ada, words()[0], "no more")
+    told = await ada.ok("GET", f"{SHOUT}/results")
+    assert told["reached"] == [[len(words()[0]), 1]]
+    assert [(one["place"], one["mine"]) for one in told["compared"]] == [(1, True)]
+    await keep_finished(hall, people=(await id_of(hall, ada), await id_of(hall, ben), None, None))
+    await play(hall, ben, words()[0], "no more")
+    told = await ada.ok("GET", f"{SHOUT}/results")
+    assert told["reached"] == [[len(words()[0]), 2]]
+    assert [one["place"] for one in told["compared"]] == [1, 1]
+
+
+async def test_d12_nobody_has_finished_a_board_that_is_closed(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    await ada.ok("POST", SHOUT)
+    hall.clock.move(3 * 86_400_000)
+    told = await ada.ok("GET", f"{SHOUT}/results")
+    assert (told["reached"], told["compared"], told["best_known"]) == ([], [], 10)
+
+
 async def test_d13_a_board_counts_that_was_finished_without_a_point(hall: Visit) -> None:
     ada = await hall.person("Ada")
     await play(hall, ada, "done", path=f"/api/daily/{DAY}/ways")

@@ -35,7 +35,25 @@ test("each number of points has its bar, the most first, and mine is marked", ()
     [8, 0, false],
     [7, 2, false],
   ]);
+  assert.deepEqual(bars.map(({ share }) => Math.round(share)), [100, 33, 0, 67]);
+});
+
+test("nobody and one person alone are not drawn, and equal results are one whole bar", () => {
   assert.deepEqual(barsOf([], null), []);
+  assert.deepEqual(barsOf([[9, 1]], 9), []);
+  assert.deepEqual(barsOf([[9, 2]], 9), [{ low: 9, high: 9, people: 2, share: 100, mine: true }]);
+});
+
+test("as many bars as fit are drawn, of the least width, and no person is lost", () => {
+  const lows = (...reached: number[]): number[] => barsOf(reached.map((points) => [points, 2]), null).map(({ low }) => low);
+  assert.equal(lows(0, 9).length, 10);
+  assert.deepEqual(lows(0, 10), [10, 8, 6, 4, 2, 0]);
+  assert.deepEqual(lows(0, 49), [45, 40, 35, 30, 25, 20, 15, 10, 5, 0]);
+  const crowd = Array.from({ length: 300 }, (_, points): [number, number] => [points, points + 1]);
+  const bars = barsOf(crowd, 120);
+  assert.equal(bars.reduce((sum, { people }) => sum + people, 0), (300 * 301) / 2);
+  assert.deepEqual(bars.filter(({ mine }) => mine).map(({ low, high }) => [low, high]), [[100, 149]]);
+  assert.deepEqual(bars.filter(({ share }) => share === 100).map(({ low }) => low), [250]);
 });
 
 test("many numbers of points share bars of the same width, also below nothing", () => {
