@@ -166,6 +166,18 @@ def test_turns_that_bring_the_same_and_leave_the_same_are_one() -> None:
     assert all(one.acts[0].startswith(f"{one.place} ") for one in options if one.words)
 
 
+def test_an_exchange_is_among_the_plays_of_a_bad_rack_and_a_pass_where_nothing_can_be_laid() -> (
+    None
+):
+    bad = known("cross", f"{ROWS} UUVIIVW/7 0/12 0")
+    acts = [option.acts[0].split()[0] for option in SAMPLERS["cross"](bad, WORDS, ()).options]
+    assert acts[0] == "exchange"
+    none = known("cross", f"{'/'.join(['15'] * 15)} VVWWUUU/7 0/0 0")
+    acts = [option.acts[0].split()[0] for option in SAMPLERS["cross"](none, WORDS, ()).options]
+    assert "exchange" in acts
+    assert set(acts) <= {"exchange", "pass"}
+
+
 ALSO = {"cross": ("8H (CAT)S",), "locks": ("I8 T", "pass")}
 """Plays that are not among the best."""
 

@@ -109,7 +109,8 @@ def test_a_word_is_worth_its_points_and_falls_short_of_the_best(over: Table) -> 
 
 def test_a_word_twice_brings_nothing_and_an_invalid_one_costs(over: Table) -> None:
     position = positions(over)[41]
-    assert judged(position, "word EEL").score == 0
+    again = judged(position, "word EEL")
+    assert (again.score, again.value, again.wrong) == (0, 0, ())
     wrong = judged(position, "word CURD")
     assert (wrong.score, wrong.wrong, wrong.best) == (-1, ("CURD",), False)
 

@@ -120,3 +120,4 @@ def test_r14_in_turns_everybody_has_the_turn() -> None:
     table = Table(DICE, options=Options(manner="turns", words="checked"))
     for number in range(3):
         assert judged(table, number, "COAT").best
+    assert {position.state.turn for position in positions(played())} == {None}

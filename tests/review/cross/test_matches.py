@@ -134,6 +134,14 @@ class Blushing(Lexicon):
         return word == "DOG"
 
 
+def test_the_best_find_is_the_play_that_brought_most_less_what_it_missed() -> None:
+    table = Table(("CATTREE", "DOGSIIU"))
+    for at, command in enumerate(("pass", "pass", "8D CATTREE", "exchange I", "pass")):
+        table.do(at % 2, command)
+    review = review_course(course(table.log), Lexicon.of(["CATTREE"]), seconds=LONG)
+    assert [player.find for player in review.players] == [2, None]
+
+
 def test_offensive_words_are_never_advised_and_cost_their_player_nothing() -> None:
     lexicon = Blushing.of(["DO", "DOG"])
     table = Table(("DOGSIIU", "CATTREE"))

@@ -94,7 +94,9 @@ def test_what_lay_there_could_be_spelled_and_offends_nobody(reviewed: MatchRevie
 
 
 def test_meanings_of_all_that_is_told(reviewed: MatchReview) -> None:
-    words = {lying.word for one in reviewed.rounds for lying in one.longest}
+    words = {
+        lying.word for one in reviewed.rounds for lying in (*one.longest, *one.known, *one.left)
+    }
     assert {word for word in words if LEXICON.definition(word)} <= reviewed.definitions.keys()
 
 
@@ -178,8 +180,22 @@ def test_r11_challenges_and_words_that_are_none() -> None:
     ann, bob = (review_player(Seat(seat), [one], Lexicon.of(WORDS), race=True) for seat in (0, 1))
     assert (ann.longest, ann.fastest) == (None, None)  # what fell is nobody's best word
     assert (bob.longest, bob.fastest) == ("DOG", 2_000)
+    assert (ann.find, bob.find) == (None, Place(0, 1))
     assert (ann.phonies, ann.caught, ann.challenges_won, ann.challenges_lost) == (1, 1, 0, 1)
     assert (bob.phonies, bob.challenges_won, bob.challenges_lost) == (0, 1, 0)
+
+
+def test_the_best_find_has_the_most_dice_and_of_equals_it_is_the_least_known() -> None:
+    table = Table("C A T Z O O X X X X", options=Options(words="checked"))
+    words = ["CAT", "ZOO"]
+    for number, word in enumerate(words, 1):
+        table.do(0, word, at=1_000 * number)
+    table.wait(60_000)
+    one = looked(table, LEXICON)
+    rarer = min(words, key=LEXICON.familiarity)
+    ann = review_player(Seat(0), [one], LEXICON, race=True)
+    assert ann.find is not None
+    assert one.shots[ann.find.shot].word == rarer
 
 
 # What lay there

@@ -139,6 +139,7 @@ def fallen(dice: str) -> Table:
 def test_beside_a_word_that_fell_stands_a_known_one_from_the_same_dice() -> None:
     table = fallen("C A T S X X X X X X")
     first = looked(table).missed[0]
+    assert [(one.seat, one.said) for one in looked(table).missed if one.said] == [(0, "TAC")]
     assert (first.seat, first.said, first.word, first.dice) == (0, "TAC", "CAST", 4)
     assert free_at(first, table) == "C A T S X X X X X X"
 

@@ -43,6 +43,17 @@ def test_every_turn_is_looked_back_on(played: Played, review: MatchReview) -> No
         assert told.played == made(turn.steps, fell=turn.fell)
 
 
+def test_the_best_find_of_each_is_the_turn_that_brought_most_less_what_it_missed(
+    played: Played, review: MatchReview
+) -> None:
+    for seat, own in enumerate(review.players):
+        worth = [
+            told.played.gain - (told.missed or 0) if turn.seat == seat and told.played else 0
+            for turn, told in zip(played.live.state.turns, review.turns, strict=True)
+        ]
+        assert own.find == (worth.index(max(worth)) if max(worth) > 0 else None)
+
+
 def test_what_was_missed_is_what_the_best_brings_more(review: MatchReview) -> None:
     for turn in review.turns[:-1]:
         gain = 0 if turn.played is None else turn.played.gain
