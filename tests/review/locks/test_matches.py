@@ -163,3 +163,10 @@ def test_a_log_without_an_opening_is_none() -> None:
 def test_the_list_of_the_table_is_what_counts() -> None:
     few = Lexicon.of(["EAR"])
     assert beliefs(few, Options()).fit("EA", "").words == 1 << 17
+
+
+def test_words_that_few_people_know_are_named_also_those_that_nobody_laid() -> None:
+    review = told("ARNX", "TX", words=["EAR", "EARN", "EARNS", "TEAR"]).play("pass")
+    offered = {word for choice in review.turns[0].best for word in choice.words}
+    assert offered >= {"EAR", "EARN"}
+    assert offered <= set(review.rare)
