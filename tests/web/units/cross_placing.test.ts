@@ -30,6 +30,21 @@ test("typed letters go along, round what lies there; Backspace takes them back",
   assert.deepEqual(tried(placing), []);
 });
 
+test("whoever types a whole word may type the letters that lie there, too", () => {
+  const [placing, match] = begun(view({ board: boardWith(play(1, "OI8")) }));
+  for (const letter of "TOE") placing.type(letter);
+  assert.deepEqual(tried(placing), ["EJ8", "TH8"]);
+  assert.deepEqual(match.remarks, []);
+  placing.type("O");
+  assert.deepEqual(tried(placing), ["EJ8", "OK8", "TH8"]); // it was not passed again: the blank
+});
+
+test("a letter that is held is laid again after one that lies there", () => {
+  const [placing] = begun(view({ board: boardWith(play(1, "TI8")) }));
+  for (const letter of "AT") placing.type(letter);
+  assert.deepEqual(tried(placing), ["AH8", "TJ8"]);
+});
+
 test("a letter that is not held is a blank, and without one it is said", () => {
   const [placing, match] = begun();
   placing.type("Q");

@@ -150,10 +150,21 @@ export abstract class Laying {
     if (this.sending) return;
     if (this.board[this.cursor]) this.advance();
     const at = slotFor(this.hand, letter, blank);
+    const isHeld = at !== null && (blank || this.hand[at]?.sign !== BLANK);
+    if (!isHeld && this.#passed(letter)) return;
     const full = this.#end === this.cursor && this.laid.has(this.cursor);
     if (full || this.board[this.cursor]) return this.#refuse(m.tiles_no_room());
     if (at === null) return this.#refuse(this.notHeld(letter));
     this.lay(at, this.cursor, letter);
+  }
+
+  /** Whether the cursor has just gone over this letter of the board: whole words are typed, too. */
+  #passed(letter: string): boolean {
+    const back = (from: number): number | null => this.#squares.step(from, this.way, -1);
+    for (let cell = back(this.cursor); cell !== null && this.board[cell]; cell = back(cell)) {
+      if (this.board[cell]?.toUpperCase() === letter.toUpperCase()) return true;
+    }
+    return false;
   }
 
   /** Takes back the tile at the cursor, or the one before it. */
