@@ -22,8 +22,9 @@ def test_two_shouts_collide_and_the_next_round_counts_double(visitors: Visitors)
         (bo, f"Ada’s {word} and your {word}"),
     ):
         player.reads(f"Collision of {told}: nobody takes them.")
+        player.reads("A collision ends the round, and the next one counts double.")
         player.reads(f"{word} collided: ")
-        player.reads("this round counts double")
+        player.reads("the round counts double")
         expect(player.words).to_have_count(0)
     roll([ada, bo])
     again = ada.sees(3)

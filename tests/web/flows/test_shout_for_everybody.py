@@ -58,7 +58,7 @@ def test_a_doubled_round_in_a_large_company_and_the_lesson(visitors: Visitors) -
     word = ada.sees(3)
     ada.shout(word)
     bo.shout(word)
-    ada.reads("this round counts double")
+    ada.reads("the round counts double")
     seen.look("collision", ada.page)
     ada.press("Rounds so far")
     ada.page.get_by_role("dialog").wait_for()

@@ -41,6 +41,19 @@ test("R11: who has nothing to challenge is told why", () => {
   assert.equal(hint([own], { retired: true }), "Waiting for Bo.");
 });
 
+test("R8: between rounds it is said that a collision ended the round, and what the next counts", () => {
+  const told = (multiplier: number, phase: "ready" | "challenging" = "ready") => {
+    const collision = [{ seat: 1, word: "TEA", after: 5 }, { seat: 2, word: "EAT", after: 9 }];
+    const table = { phase, round: 2, multiplier, ended: "collision" } as const;
+    return happening(new TestMatch(view({ table, collision })).asMatch).ended;
+  };
+  const collision = "Collision of Bo’s TEA and Cy’s EAT: nobody takes them.";
+  const next = "A collision ends the round, and the next one counts";
+  assert.equal(told(2), `Round 1: ${collision} ${next} double.`);
+  assert.equal(told(4), `Round 1: ${collision} ${next} 4 times.`);
+  assert.equal(told(1, "challenging"), collision, "whether another round comes is not known yet");
+});
+
 test("R11: a word that falls costs its maker", () => {
   assert.equal(worth(take()), 3);
   assert.equal(worth(take({ verdict: { by: 0, valid: true, definition: null } })), 3);

@@ -29,7 +29,14 @@ export function happening(match: ShoutMatch): Happening {
 function ending(match: ShoutMatch, reason: RoundEnd): string {
   const how = endOf(match, reason);
   const { phase, round } = match.view.table;
-  return phase === "ready" ? m.shout_ended_round({ number: round - 1, how }) : how;
+  if (phase !== "ready") return how;
+  const told = m.shout_ended_round({ number: round - 1, how });
+  return reason === "collision" ? `${told} ${doubled(match)}` : told;
+}
+
+/** Why a round is over with dice left, and what that changes in the next (R8). */
+function doubled({ view: { table: { multiplier } } }: ShoutMatch): string {
+  return multiplier === 2 ? m.shout_end_doubles() : m.shout_end_multiplies({ times: multiplier });
 }
 
 /** How a round ended, as it is told. */
