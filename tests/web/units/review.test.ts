@@ -81,6 +81,13 @@ test("a round cost who looks the dice that the best word which nobody shouted ha
   assert.deepEqual(costs([]), costs([0]), "of who took most, where nobody looks who played");
 });
 
+test("who took no word as theirs collided is told so, and not that they had none", () => {
+  const shots = [shot(0, "GATE", 4), shot(0, "HUNT", 4, "collided"), shot(1, "HUNTED", 6, "collided")];
+  const did = (seat: number) => costlyIn([{ ...ROUND, shots }], ["Ada", "Ben"], [seat])[0]?.did;
+  assert.equal(did(1), "Round 1, Ben: HUNTED collided");
+  assert.equal(did(0), "Round 1, Ada: GATE with 4 dice");
+});
+
 test("a word that fell took nothing", () => {
   const fell = { ...ROUND, shots: [{ ...shot(0, "THOUGATE", 8), points: -8 }] };
   const [one] = costlyIn([fell], ["Ada", "Ben"], [0]);

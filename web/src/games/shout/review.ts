@@ -77,12 +77,18 @@ function costlyFor(round: RoundReview, at: number, seat: number, name: string): 
     {
       at,
       seat,
-      did: own ? m.shout_costly({ ...said, word: own.word, dice: own.dice }) : m.shout_costly_none(said),
+      did: own ? m.shout_costly({ ...said, word: own.word, dice: own.dice }) : noneOf(round, seat, said),
       better: m.shout_costly_better({ word: best.word, dice: best.dice }),
       cost: best.dice - (own && own.points > 0 ? own.dice : 0), // a word that fell took nothing
       pick: 1 + thereIn(round).findIndex(({ word }) => word === best.word),
     },
   ];
+}
+
+/** Who took no word, though theirs may have collided. */
+function noneOf({ shots }: RoundReview, seat: number, said: { number: number; name: string }): string {
+  const shot = shots.find((one) => one.seat === seat && one.fate === "collided");
+  return shot ? m.shout_costly_collided({ ...said, word: shot.word }) : m.shout_costly_none(said);
 }
 
 /** The word that took most dice: a seat's, or anybody's. */
