@@ -68,7 +68,7 @@ RISEN = """() => {
   if (!label) return null;
   for (const one of label.getAnimations()) one.currentTime = 300;
   const area = label.getBoundingClientRect();
-  const squares = [...document.querySelectorAll(".cell:has(.card), .lies, .seats")];
+  const squares = [...document.querySelectorAll(".cell:has(.card), .lies, .seats, .tools .button")];
   return squares.filter((square) => {
     const { left, right, top, bottom } = square.getBoundingClientRect();
     return left < area.right - 1 && area.left < right - 1 && top < area.bottom - 1 &&
@@ -121,7 +121,9 @@ def test_large_text_leaves_the_buttons_beside_the_code_free(visitors: Visitors) 
 
 
 @pytest.mark.parametrize("game", ["cross", "ways", "shout"])
-def test_points_that_rise_cover_neither_letters_nor_scores(visitors: Visitors, game: str) -> None:
+def test_points_that_rise_cover_neither_letters_nor_scores_nor_buttons(
+    visitors: Visitors, game: str
+) -> None:
     transcript = named(next(name for name in ENDS if name.startswith(game)))
     stage = Stage(visitors, transcript, transcript.viewers[0], still=False)
     covered = []

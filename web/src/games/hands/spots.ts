@@ -7,8 +7,8 @@ interface Spot {
 
 type Area = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** Squares with a tile, dice that still lie on the table, hands, and the scores. */
-const READ = ".cell:has(.card), .lies, .rack, .seats";
+/** Squares with a tile, dice that still lie on the table, hands, the scores, and buttons by the board. */
+const READ = ".cell:has(.card), .lies, .rack, .seats, .tools .button";
 
 const FARTHEST = 6;
 /** In halves of a square. */
