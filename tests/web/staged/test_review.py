@@ -247,3 +247,31 @@ def test_the_number_is_hidden_in_all_reviews_of_a_browser_until_it_is_wanted(
     show.press("Enter")
     expect(number).to_be_visible()
     expect(hide).to_be_focused()
+
+
+UNEVEN = """() => [...document.querySelectorAll(".turn tbody tr:has(th button)")].flatMap((row) => {
+  const middle = ({ top, bottom }) => (top + bottom) / 2;
+  const figure = document.createRange();
+  figure.selectNodeContents(row.lastElementChild);
+  const says = row.querySelector("button").getBoundingClientRect();
+  const apart = middle(figure.getBoundingClientRect()) - middle(says);
+  return Math.abs(apart) > 3 || row.querySelector("button + .muted") ? [row.textContent] : [];
+})"""
+"""The moves whose figure does not stand beside the middle of what is pressed, or that have a remark
+outside of it, which would fall to a line of its own."""
+
+
+@pytest.mark.parametrize("name", first_of([COUNTED, "ways/solitaire"]))
+def test_figures_stand_beside_their_moves_and_what_is_advised_within_them(
+    visitors: Visitors, name: str
+) -> None:
+    review = reviewed(visitors, name, size=PHONE)
+    advised = review.page.get_by_role("button", name=re.compile(r"\(advised\)$"))
+    found = 0
+    while review.at > 1:
+        review.back.click()
+    while review.at < review.count:
+        assert review.page.evaluate(UNEVEN) == []
+        found += advised.count()
+        review.on.click()
+    assert found > 0
