@@ -106,6 +106,44 @@ def test_board_rack_and_buttons_are_in_sight_at_once_on_a_phone(
     assert bar["y"] + bar["height"] <= board["y"]
 
 
+INSIDE = """() => {
+  const { left, top } = document.querySelector("main .grid").getBoundingClientRect();
+  const names = [...document.querySelectorAll("main :is(.columns, .lines) span")];
+  return names.filter((name) => {
+    const { right, bottom } = name.getBoundingClientRect();
+    return right > left + 1 && bottom > top + 1;
+  }).map((name) => name.textContent);
+}"""
+"""The letters and numbers along a board that lie within its squares."""
+
+
+OVER_TILES = """() => {
+  const high = (one) => Number(getComputedStyle(one).zIndex) || 0;
+  const names = [...document.querySelectorAll("main :is(.columns, .lines)")].map(high);
+  const tiles = [...document.querySelectorAll("main .cell:has(.card)")].map(high);
+  return tiles.filter((tile) => tile <= Math.max(...names)).length;
+}"""
+"""How many tiles would lie under a letter or number of the board."""
+
+
+@pytest.mark.parametrize("path", ["/puzzles/cross", "/analysis/cross"])
+def test_letters_and_numbers_stand_beside_the_board_on_the_smallest_phones(
+    visitors: Visitors, path: str
+) -> None:
+    page = visitors.arrive(path, size=(320, 740), script=remembered("cross", 0))
+    expect(page.get_by_role("grid")).to_be_visible()
+    expect(page.locator("main :is(.columns, .lines) span")).to_have_count(30)
+    assert page.evaluate(INSIDE) == []
+
+
+def test_letters_and_numbers_lie_over_no_tile_where_the_board_fills_the_width(
+    visitors: Visitors,
+) -> None:
+    page = visitors.arrive("/puzzles/cross", size=(360, 740), script=remembered("cross", 0))
+    expect(page.locator("main .cell .card").first).to_be_visible()
+    assert page.evaluate(OVER_TILES) == 0
+
+
 def typed(page: Page, line: str) -> None:
     page.get_by_text("Type a command instead").click()
     page.get_by_label("Command").fill(line)
