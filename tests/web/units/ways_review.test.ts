@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { analysisOf } from "../../../web/src/games/ways/review.ts";
+import { costlyOf } from "../../../web/src/games/tiles/analysis.ts";
 import { didOf } from "../../../web/src/games/ways/wording.ts";
 import type { Turn } from "../../../web/src/games/ways/steps.ts";
 import type { Choice, TurnReview } from "../../../web/src/wire/ways.ts";
@@ -43,6 +44,20 @@ test("the word that the review advises is told, and a rare one is called so", ()
     said({ ...turn, best: [CHIMP], advised: 0 }, ["CHIMP"]),
     "Another move was better by 8 points: CHIMP C3–E4 for 23 (rare word)",
   );
+});
+
+test("the turns that cost most say of each whether known or rare words are its measure", () => {
+  const known: Choice = { ...CHIMP, word: "CHIP", gain: 18 };
+  const move = { number: 0, name: "Ada", points: 0, score: 0 };
+  const than = (best: readonly Choice[], advised: number): string | undefined => {
+    const turn: TurnReview = { letters: [], patterns: [], played: null, best, missed: 8, phony: false, advised };
+    return costlyOf(move, 0, "no word", analysisOf(PASSED, turn, ["CHIMP"]))[0]?.better;
+  };
+  assert.equal(
+    than([CHIMP, known], 1),
+    "CHIP C3–E4 for 18 was better by 3 points. Only words that few people know come to more.",
+  );
+  assert.equal(than([CHIMP], 0), "CHIMP C3–E4 for 23 (rare word) was better by 8 points");
 });
 
 test("R19 a word that won the match is called so where another would have brought more", () => {

@@ -57,6 +57,7 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
       move: advice(wiser.choice, rare),
       cost: wiser.points,
       points: equity(wiser.points),
+      rarer: rarer(review, wiser),
     },
   };
 }

@@ -43,6 +43,7 @@ export function analysisOf(
       move,
       cost: better.points,
       points: equity(better.points),
+      rarer: rarer(turn, better),
     },
   };
 }

@@ -7,6 +7,15 @@ import type { Move } from "./moves";
 import { equity } from "./equity";
 import { told as toldOf } from "./told";
 
+interface BetterMove {
+  readonly pick: number;
+  readonly move: string;
+  readonly cost: number;
+  readonly points: string;
+  /** That only rare words come to more, where they do. */
+  readonly rarer: readonly string[];
+}
+
 export interface Analysis {
   /** What the player held, where that is known. */
   readonly rack: string;
@@ -17,7 +26,7 @@ export interface Analysis {
   /** What was done is the first; of a turn that was not looked at there are none. */
   readonly choices: readonly Choice[];
   /** What would have been better, by its number among the choices. */
-  readonly better: { readonly pick: number; readonly move: string; readonly cost: number; readonly points: string } | null;
+  readonly better: BetterMove | null;
 }
 
 /** A turn of which nothing is known. */
@@ -42,8 +51,10 @@ export function inAll(mistake: Mistake, better: number): readonly string[] {
 /** A turn for the list of those that cost most; nothing if nothing was better. */
 export function costlyOf(move: Move, seat: number, did: string, { better, mistake }: Analysis): readonly Costly[] {
   if (better === null) return [];
-  const { pick, cost, points } = better;
+  const { pick, cost, points, rarer } = better;
   const said = { number: move.number + 1, did: told(move, did) };
-  const than = mistake?.why ? "" : m.review_better({ move: better.move, points: pointsOf(cost, points) });
+  const by = m.review_better({ move: better.move, points: pointsOf(cost, points) });
+  // Words that people know are advised before rare ones: each turn says by which it is measured.
+  const than = [...(mistake?.why ? [] : [by]), ...rarer].join(". ");
   return [{ at: move.number, seat, did: m.review_turn_did(said), better: than, mistake, cost, pick }];
 }

@@ -36,6 +36,7 @@ export function analysisOf(turn: Turn, review: TurnReview | undefined, rare: rea
       move: moveOf(better.choice, rare),
       cost: better.points,
       points: plain(better.points),
+      rarer: rarer(review, better),
     },
   };
 }
