@@ -218,3 +218,11 @@ def _box(part: Locator) -> dict[str, Any]:
 
 def _bottom(box: dict[str, Any]) -> float:
     return float(box["y"] + box["height"])
+
+
+def test_who_plays_alone_has_one_name_in_the_scores_and_in_the_turns(visitors: Visitors) -> None:
+    transcript = named("ways/solitaire")
+    name = transcript.header["roster"][0]["name"]
+    page = Stage(visitors, transcript, 0, size=PHONE).show(list(transcript.moments(0))[-2])
+    expect(page.get_by_role("list", name="Scores")).to_contain_text(name)
+    expect(page.locator(".recent .name").first).to_have_text(name)
