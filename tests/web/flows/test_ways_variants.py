@@ -24,7 +24,7 @@ def test_a_record_is_kept_to_be_beaten(visitors: Visitors) -> None:
     ada.reads("1 of 14 words, 1 of 14 swaps")
     ada.press("End my turn")
     ada.press("Finish the game")
-    ada.reads("Finish the game? Your score stays as it is.")
+    ada.reads("Finish the game? A swap can still open new words. Your score stays as it is.")
     ada.press("Back")
     ada.reads("1 of 14 words, 1 of 14 swaps")
     finish(ada)

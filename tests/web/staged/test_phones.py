@@ -220,6 +220,19 @@ def _bottom(box: dict[str, Any]) -> float:
     return float(box["y"] + box["height"])
 
 
+def test_r21_near_the_end_of_solitaire_it_is_said_that_a_swap_can_help(visitors: Visitors) -> None:
+    transcript = named("ways/solitaire")
+    first = next(transcript.moments(0))
+    rest = {name: part for name, part in first.parts.items() if not name.startswith("box/")}
+    box = first.parts["box/0"] | {"count": 3}
+    few = replace(first, parts=rest | {"box": 1, "box/0": box})
+    page = Stage(visitors, transcript, 0, size=SMALLEST).show(few)
+    expect(page.get_by_text("If you find no word, a swap can open new ones.")).to_be_in_viewport()
+    page.get_by_role("button", name="Finish the game").click()
+    asked = page.locator(".doing").get_by_text("A swap can still open new words.")
+    expect(asked).to_be_in_viewport()
+
+
 def test_who_plays_alone_has_one_name_in_the_scores_and_in_the_turns(visitors: Visitors) -> None:
     transcript = named("ways/solitaire")
     name = transcript.header["roster"][0]["name"]

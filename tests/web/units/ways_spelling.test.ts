@@ -5,6 +5,7 @@ import { SHOW } from "../../../web/src/games/ways/example.ts";
 import { Spelling } from "../../../web/src/games/ways/spelling.svelte.ts";
 import { Turning } from "../../../web/src/games/ways/turning.svelte.ts";
 import type { View } from "../../../web/src/wire/ways.ts";
+import { standing } from "./standing.ts";
 import { TestMatch, view } from "./ways.ts";
 
 const cell = (name: string): number => SQUARES.cellOf(name);
@@ -312,4 +313,18 @@ test("R17 what is no word is offered no points, and is not laid", async () => {
   }
   await spelling.lay();
   assert.deepEqual([match.acts, match.said.at(-1)], [[], "WOHS is not a word."]);
+});
+
+test("R21 near the end a swap is said to help, and before it is asked of who finishes, while markers are left", () => {
+  const solitaire = (count: number) => {
+    const seen = view({ box: [{ shape: "L4", count }], steps: [], laid: [], window: null });
+    const alone = { ...seen, players: seen.players.slice(0, 1), options: { ...seen.options, variant: "solitaire" as const } };
+    const [, turning, match] = begun(alone);
+    return { turning, match };
+  };
+  assert.deepEqual([solitaire(2), solitaire(5), solitaire(0)].map(({ turning }) => turning.swapHelps), [true, false, false]);
+  assert.deepEqual([solitaire(2), solitaire(5), solitaire(0)].map(({ turning }) => turning.swapOpens), [true, true, false]);
+  const { turning, match } = solitaire(2);
+  match.standing = standing({ offers: ["Finish", "Spell"] });
+  assert.equal(turning.swapOpens, false);
 });

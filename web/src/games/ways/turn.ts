@@ -33,6 +33,11 @@ export function isLeft({ box, held }: View, shape: string): boolean {
   return held.includes(shape) || box.some((stock) => stock.shape === shape && stock.count > 0);
 }
 
+/** How many markers the box has. */
+export function markersLeft({ box }: View): number {
+  return box.reduce((sum, { count }) => sum + count, 0);
+}
+
 /** Whether anything was done in the turn that lasts. */
 export function isIdle(view: View): boolean {
   return view.window !== null || (view.laid.length === 0 && view.steps.length === 0);

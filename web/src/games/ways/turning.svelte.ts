@@ -8,7 +8,7 @@ import { Holding } from "./holding.svelte";
 import { ANY, CLEAR, SHAPES, shapeName } from "./printed";
 import { Refilling } from "./refilling.svelte";
 import type { Spelling } from "./spelling.svelte";
-import { isAlone, isFree, isIdle, isLeft, isRefilling, wordLaid } from "./turn";
+import { isAlone, isFree, isIdle, isLeft, isRefilling, markersLeft, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
 export type Mode = "spell" | "marker" | "swap" | "take" | "clear" | "end";
@@ -56,6 +56,16 @@ export class Turning {
   /** Whether a turn in which nothing was done would finish the game (R20, R21). */
   get last(): boolean {
     return this.idle && isAlone(this.#match.view);
+  }
+
+  /** Whether a single player could still swap to open a word for the markers that are left. */
+  get swapOpens(): boolean {
+    return this.last && this.maySwap && markersLeft(this.#match.view) > 0;
+  }
+
+  /** Whether one word could use up all of them, so that this may be the only way on. */
+  get swapHelps(): boolean {
+    return this.swapOpens && markersLeft(this.#match.view) <= MOST_MARKERS;
   }
 
   /** Whether the refill is chosen now: when the word is laid, or no word is to come (R14). */
