@@ -99,6 +99,31 @@ def test_on_the_smallest_phones_all_of_a_board_is_in_sight(visitors: Visitors) -
     assert board["height"] <= _box(page.locator(".board .pane"))["height"]
 
 
+@pytest.mark.parametrize("name", ["destroyed-and-replaced", "second-round-of-passes"])
+def test_r8_r14_a_verdict_or_a_question_takes_nothing_from_the_board(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = named(f"locks/{name}")
+    stage = Stage(visitors, transcript, 0, size=SMALL)
+    for moment in transcript.moments(0):
+        pane = stage.show(moment).locator(".board .pane")
+        assert pane.evaluate("(pane) => pane.scrollHeight - pane.clientHeight") == 0, moment.line
+
+
+def test_r8_the_list_of_moves_does_not_repeat_the_newest_verdict(visitors: Visitors) -> None:
+    transcript = named("locks/destroyed-and-replaced")
+    stage = Stage(visitors, transcript, 0)
+    shown = 0
+    for moment in transcript.moments(0):
+        page = stage.show(moment)
+        if page.locator(".hint .Destroyed").count() == 0:
+            continue
+        shown += 1
+        newest = page.locator(".recent li").first
+        assert newest.count() == 0 or "destroyed" not in newest.inner_text(), moment.line
+    assert shown > 0
+
+
 def test_without_a_connection_the_buttons_beside_a_result_stay_in_one_row(
     visitors: Visitors,
 ) -> None:
