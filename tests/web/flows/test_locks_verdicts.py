@@ -99,7 +99,7 @@ def test_the_second_pass_is_a_plain_question(visitors: Visitors) -> None:
         expect(player.button("Pass")).to_be_visible()
         player.pass_turn()
     bo.reads("Nobody has placed a tile for a round. Does the game end here?")
-    ada.reads(f"Nobody has placed a tile for a round: {bo.name} may end the game.")
+    ada.reads(f"Only {bo.name} decides whether the game ends here.")
     bo.pass_turn()
     ada.reads("Nobody has placed a tile for a round. Does the game end here?")
     ada.press("End the game")
