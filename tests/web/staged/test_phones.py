@@ -1,5 +1,6 @@
 """On phones what is pressed stays where it is, and what one has to read is in sight."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
@@ -122,6 +123,25 @@ def test_r8_the_list_of_moves_does_not_repeat_the_newest_verdict(visitors: Visit
         newest = page.locator(".recent li").first
         assert newest.count() == 0 or "destroyed" not in newest.inner_text(), moment.line
     assert shown > 0
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE])
+def test_r14_who_is_not_asked_reads_of_the_pass_and_that_only_one_decides(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    transcript = named("locks/second-round-of-passes")
+    moments = transcript.moments(1)
+    asked = next(one for one in moments if (turn := one.parts["turn"])["may_end"] and turn["seat"] == 0)
+    hint = Stage(visitors, transcript, 1, size=size).show(asked).locator("main .hint").first
+    expect(hint).to_contain_text("passed.")
+    expect(hint).to_contain_text("Only Ada decides whether the game ends here.")
+
+
+def test_r14_to_end_the_game_is_quieter_than_to_go_on(visitors: Visitors) -> None:
+    transcript = named("locks/second-round-of-passes")
+    asked = next(one for one in transcript.moments(0) if "End" in one.standing["offers"])
+    page = Stage(visitors, transcript, 0, size=SMALL).show(asked)
+    expect(page.get_by_role("button", name="End the game")).to_have_class(re.compile("quiet"))
 
 
 def test_without_a_connection_the_buttons_beside_a_result_stay_in_one_row(

@@ -18,6 +18,7 @@ import {
   movesOf,
   newest,
   paidBy,
+  passed,
   timedOut,
   type Landed,
 } from "../../../web/src/games/locks/turn.ts";
@@ -155,6 +156,14 @@ test("R13: that time ran out is told until the next tile lands", () => {
   assert.equal(after(turn(0, "clock", PART), turn(1, null)), 0);
   assert.equal(after(turn(0, "clock"), turn(1, null, PART)), null);
   assert.equal(after(turn(0, "clock"), turn(1, "passed"), turn(0, null)), null);
+});
+
+test("R14: a pass of another is told until the next tile lands", () => {
+  const turn = (seat: number, reason: string | null, ...landed: Landed[]) => ({ seat, landed, reason, scores: [] });
+  const after = (...turns: object[]) => passed({ turns } as never, 0);
+  assert.equal(after(turn(0, "passed", PART), turn(1, "passed"), turn(0, "passed"), turn(1, null)), 1);
+  assert.equal(after(turn(1, "passed", PART), turn(0, "passed"), turn(1, null)), null);
+  assert.equal(after(turn(1, "passed"), turn(0, null, PART)), null);
 });
 
 test("R14: the end names who chose it, and nobody is said to have passed whose time ran out", () => {

@@ -27,6 +27,12 @@ export function timedOut({ turns }: View): number | null {
   return newest?.reason === "clock" ? newest.seat : null;
 }
 
+/** Who of the others passed last, as long as no tile has landed since; who passes knows it. */
+export function passed({ turns }: View, seat: number | null): number | null {
+  const since = turns.slice(turns.findLastIndex(({ landed }) => landed.length > 0) + 1);
+  return since.findLast((turn) => turn.reason === "passed" && turn.seat !== seat)?.seat ?? null;
+}
+
 /** The turns without the newest tiles, and without what came after those that are left. */
 export function turnsWithout(tiles: number, { turns }: View): readonly Turn[] {
   const seen = [...turns];
