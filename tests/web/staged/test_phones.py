@@ -130,8 +130,8 @@ def test_r14_who_is_not_asked_reads_of_the_pass_and_that_only_one_decides(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:
     transcript = named("locks/second-round-of-passes")
-    moments = transcript.moments(1)
-    asked = next(one for one in moments if (turn := one.parts["turn"])["may_end"] and turn["seat"] == 0)
+    turns = ((one, one.parts["turn"]) for one in transcript.moments(1))
+    asked = next(one for one, turn in turns if turn["may_end"] and turn["seat"] == 0)
     hint = Stage(visitors, transcript, 1, size=size).show(asked).locator("main .hint").first
     expect(hint).to_contain_text("passed.")
     expect(hint).to_contain_text("Only Ada decides whether the game ends here.")
