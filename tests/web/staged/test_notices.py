@@ -1,5 +1,6 @@
 """What is told over a board on a phone, and what several people with one device are asked."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -81,6 +82,25 @@ def test_h6_once_all_agree_the_notice_says_so(visitors: Visitors) -> None:
     both: list[dict[str, Any]] = [{"type": "PauseWished", "seat": 1}, {"type": "ClocksStopped"}]
     stage.hear(replace(paused, news=both))
     expect(page.locator(".remark")).to_contain_text("Everybody agrees: the match is paused.")
+
+
+@pytest.mark.parametrize("size", [SMALL, (1440, 900)])
+@pytest.mark.parametrize("name", PLAYED)
+def test_h6_a_paused_match_looks_paused(
+    visitors: Visitors, name: str, size: tuple[int, int]
+) -> None:
+    transcript = named(name)
+    seat = 1 if 1 in transcript.viewers else 0
+    stage = Stage(visitors, transcript, seat, size=size)
+    moment = next(transcript.moments(seat))
+    page = stage.show(moment)
+    resting = moment.standing | {"offers": []}
+    halted = replace(moment, parts=moment.parts | {"standing": resting})
+    stage.show(with_house(halted, paused=True))
+    says = page.get_by_text(re.compile("[Nn]o moves until the match continues"))
+    expect(says.first).to_be_visible()
+    for said in ("is to move", "meanwhile"):
+        assert page.locator("main").get_by_text(said).filter(visible=True).count() == 0
 
 
 def test_h4_who_asked_reads_that_another_plays_on(visitors: Visitors) -> None:

@@ -4,6 +4,7 @@ import { listed } from "../../parts/language";
 import type { Heard, RoundEnd, Take } from "../../wire/shout";
 import { may } from "../shared/may";
 import { nameOf } from "../shared/names";
+import { stands } from "../shared/paused";
 import { inTurns, isDead, isOut } from "./round";
 import type { ShoutMatch } from "./types";
 
@@ -20,7 +21,7 @@ export function happening(match: ShoutMatch): Happening {
   const { ended } = match.view.table;
   return {
     ended: isDead(match.view) ? m.shout_dead() : ended ? ending(match, ended) : "",
-    hint: hint(match),
+    hint: stands(match) || hint(match),
     loud: ended === "collision",
   };
 }
