@@ -237,6 +237,7 @@ async def test_late_joiners_wait_and_sit_at_the_rematch() -> None:
             "moved": None,
             "waiting": True,
             "waiting_as": ["Cleo"],
+            "ends": None,
         }
         ada.do(ROLL)
         await tonight.hall.wish(tonight.code, ADA, Again())

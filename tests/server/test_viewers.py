@@ -41,6 +41,7 @@ async def test_a_hello_is_answered_with_all_that_there_is() -> None:
             "moved": None,
             "waiting": False,
             "waiting_as": [],
+            "ends": None,
         }
         snapshot = ben.of("Snapshot")[0]
         assert snapshot["seat"] == 1

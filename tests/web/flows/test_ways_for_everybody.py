@@ -76,7 +76,7 @@ def test_lobby_lesson_and_a_game_alone(visitors: Visitors) -> None:
     ada = Wayfarer(visitors.arrive(), "Ada")
     code = ada.open_ways(variant="solitaire")
     ada.open_options()
-    ada.reads("It also ends when the next player begins.")
+    ada.reads("It is over sooner if the next player begins.")
     seen.look("lobby", ada.page)
     learner = Wayfarer(visitors.arrive("/learn/ways"), "Bo")
     learner.reads("step 1 of 12")
