@@ -97,7 +97,7 @@ def test_h6_a_paused_match_looks_paused(
     resting = moment.standing | {"offers": []}
     halted = replace(moment, parts=moment.parts | {"standing": resting})
     stage.show(with_house(halted, paused=True))
-    says = page.get_by_text(re.compile("Paused: nobody can move|No moves until the match continues"))
+    says = page.get_by_text(re.compile("nobody can move|No moves until the match continues"))
     expect(says.first).to_be_visible()
     for said in ("is to move", "meanwhile"):
         assert page.locator("main").get_by_text(said).filter(visible=True).count() == 0
