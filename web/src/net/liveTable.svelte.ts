@@ -1,4 +1,6 @@
 /** One table, live: what the hall has said of it, and what is said to the hall. */
+import { untrack } from "svelte";
+
 import type { Watching } from "../games/contract";
 import { noteEnd } from "../games/end/ended";
 import { m } from "../paraglide/messages.js";
@@ -50,6 +52,8 @@ export class LiveTable {
   readonly #connection: Connection;
   readonly #watch: boolean;
   readonly #news = new Set<(news: never) => void>();
+  /** What was told before anybody listened: the hall may be faster than the page is built. */
+  #untold: unknown[] | null = [];
   readonly #reactions = new Set<(reacted: Reacted) => void>();
   readonly #asked = new Map<string, Asked>();
   #acts: Acts | null = null;
@@ -124,6 +128,9 @@ export class LiveTable {
 
   hear(listener: (news: never) => void): () => void {
     this.#news.add(listener);
+    const untold = this.#untold ?? [];
+    this.#untold = null;
+    untrack(() => untold.forEach((news) => listener(news as never)));
     return () => this.#news.delete(listener);
   }
 
@@ -249,6 +256,7 @@ export class LiveTable {
   }
 
   #tell(news: unknown): void {
+    this.#untold?.push(news);
     for (const listener of this.#news) listener(news as never);
   }
 
