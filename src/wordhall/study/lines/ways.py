@@ -39,8 +39,8 @@ def read(line: str) -> Told:
 
 
 def _basis(told: notation.Position) -> Basis | None:
-    """None where there is no score to reach, or nobody to beat."""
-    if told.variant != "standard" or len(told.scores) == 1:
+    """None where there is no score to reach; where there is one, there are others to beat."""
+    if told.variant != "standard":
         return None
     left = 1 - max(told.scores) / (told.target + 1)
     return Basis(lead(told.scores, told.turn), left, len(told.scores))
@@ -87,9 +87,9 @@ def after(line: str, made: Sequence[Transition]) -> str | None:
         hand = _drawn(state.table.players[told.turn], free=variants.free(state.options))
     else:
         return None
-    hands = (*told.hands[: told.turn], hand, *told.hands[told.turn + 1 :])
-    if is_won(replace(state, turn=told.turn)):
+    if is_won(replace(state, turn=told.turn)) or variants.played_out(state):
         return None
+    hands = (*told.hands[: told.turn], hand, *told.hands[told.turn + 1 :])
     return notation.write(replace(notation.of(public(state)), hands=hands))
 
 
