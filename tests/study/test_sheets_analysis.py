@@ -5,13 +5,15 @@ import pytest
 from tests.study.intervals import OFTEN, share_within
 from wordhall.catalog import CATALOG
 from wordhall.games.sheets.notation.position import read as position_of
+from wordhall.games.sheets.types.components import DICE, LAST_ROLL, ROLLS_PER_CUP
 from wordhall.review.sheets.held import possible
 from wordhall.study import JUDGES
 from wordhall.study.analysis import SAMPLERS
 from wordhall.study.analysis.estimates import LEAST
+from wordhall.study.analysis.sheets import with_the_rest
 from wordhall.study.analysis.work import Work
 from wordhall.study.lines import known
-from wordhall.study.position import tried
+from wordhall.study.position import STILL, tried
 from wordhall.words import load
 
 WORDS = load("everyday")
@@ -81,3 +83,75 @@ def test_the_best_letters_can_be_typed_and_are_judged_as_good_as_they_say() -> N
     assert judged.best
     assert (judged.words, judged.score) == (option.words, option.score)
     assert judged.value == pytest.approx(option.value)
+
+
+def test_every_roll_to_come_has_two_dice_that_are_left_in_the_cup_and_the_last_one_all_eight() -> (
+    None
+):
+    """R8 and R11: four rolls empty each of three cups. R12: all dice for the last cell."""
+    position = known("sheets", LINE)
+    before = position.state.throws[: position.state.sheets[position.seat].throws + 1]
+    assert len(before) == 10
+    for deal in range(20):
+        made = with_the_rest(before, STILL.stream("deal", deal))
+        assert made[: len(before)] == tuple(before)
+        assert [throw.number for throw in made] == list(range(LAST_ROLL + 1))
+        for cup in (made[start : start + ROLLS_PER_CUP] for start in range(0, 12, ROLLS_PER_CUP)):
+            dice = [die for throw in cup for die in throw.dice]
+            assert sorted(dice) == [*range(len(DICE))]
+        assert sorted(made[-1].dice) == [*range(len(DICE))]
+        for throw in made[len(before) :]:
+            assert all(face in DICE[die] for die, face in zip(throw.dice, throw.faces, strict=True))
+
+
+def test_rolls_differ_from_deal_to_deal() -> None:
+    position = known("sheets", LINE)
+    before = position.state.throws[: position.state.sheets[position.seat].throws + 1]
+    assert len({with_the_rest(before, STILL.stream("deal", deal)) for deal in range(20)}) == 20
+
+
+def test_letters_that_were_written_are_looked_at_beside_the_best() -> None:
+    position = known("sheets", LINE)
+    best = SAMPLERS["sheets"](position, WORDS, ()).options
+    assert not any(option.played for option in best)
+    asked = SAMPLERS["sheets"](position, WORDS, ("write A1 A E5 S",)).options
+    assert [option.words for option in asked if option.played] == [("A A1", "S E5")]
+    assert asked[:-1] == best
+    among = SAMPLERS["sheets"](position, WORDS, best[1].acts).options
+    assert len(among) == len(best)
+    assert [option.acts for option in among if option.played] == [best[1].acts]
+
+
+def test_what_the_rules_refuse_is_not_looked_at() -> None:
+    position = known("sheets", LINE)
+    best = SAMPLERS["sheets"](position, WORDS, ()).options
+    for act in ("write A1 S A2 A", "write A1 S", "pencil A1 S"):
+        assert SAMPLERS["sheets"](position, WORDS, (act,)).options == best
+
+
+def test_with_the_last_cell_the_letter_that_was_written_is_looked_at_beside_the_best() -> None:
+    rolls = f"1O2A3E4L5M6W7F8V/2E8E/6W7C/4S3A/{ROLLED}"
+    position = known("sheets", f"{FULL[:-3]}1 {rolls}")
+    sampler = SAMPLERS["sheets"](position, WORDS, ("write E5 V",))
+    [played] = (one for one in sampler.options if one.played)
+    assert played.words == ("V E5",)
+    assert sampler.known is not None
+    assert sampler.known[sampler.options.index(played)] == possible(
+        position_of(f"{FULL[:-3]}V -").grid, WORDS
+    )
+
+
+def test_letters_have_the_points_of_the_words_that_they_complete() -> None:
+    position = known("sheets", LINE)
+    before = position_of(LINE).grid
+    for option in SAMPLERS["sheets"](position, WORDS, ()).options:
+        made = tried(CATALOG["sheets"].make(WORDS), position, option.acts)
+        grid = made.state.sheets[position.seat].grid
+        assert option.score == possible(grid, WORDS) - possible(before, WORDS)
+
+
+def test_a_sheet_is_expected_to_have_more_points_than_it_has() -> None:
+    sampler = SAMPLERS["sheets"](known("sheets", LINE), WORDS, ())
+    has = possible(position_of(LINE).grid, WORDS)
+    for option, worth in zip(sampler.options, sampler.batch(0) or (), strict=True):
+        assert worth > has + option.score
