@@ -23,8 +23,8 @@ FIELD = (
     "O(SH)DKSABG/R(AS)IMPOHR"
 )
 HAND = "AT:I2,I3,V3"
-RARE = "supply I4,T4;"
-"""Markers of which there is one pattern tile each: nobody can lay them without that or ANY."""
+RARE = "A1B1A2B2@1"
+"""An older marker, with the others of which there is one pattern tile: only that and ANY help."""
 BATCHES = 12
 
 
@@ -102,7 +102,7 @@ def test_unless_others_take_it_the_chance_follows_from_the_scores_and_the_next_b
     hand: str,
 ) -> None:
     """The others can only make it less: they seldom have a pattern for the markers here."""
-    line = f"{FIELD} - {hand}/2:3/2:3 112/140/120 {RARE}"
+    line = f"{FIELD} {RARE} {hand}/2:3/2:3 112/140/120 supply O4,I4,T4;"
     words = sampler(line)
     assert len(words.options) > 5
     for option, found in zip(words.options, chances(words), strict=True):
