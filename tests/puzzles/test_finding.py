@@ -10,6 +10,7 @@ from tests.breadth import first_of, wide
 from wordhall.bots import levels_of
 from wordhall.bots.levels import Level
 from wordhall.catalog import CATALOG
+from wordhall.games.cross.notation.position import read
 from wordhall.kernel.luck import Luck
 from wordhall.lab.puzzles import found
 from wordhall.puzzles.grading import EASY, HARD, TRIES, Grade, Scene, graded
@@ -214,6 +215,17 @@ def test_a_word_that_wins_at_once_is_no_puzzle() -> None:
     near = puzzle("ways").position.replace(" 136/142 ", " 290/142 ")
     assert KINDS["ways"].find(position("ways"), WORDS) is not None
     assert KINDS["ways"].find(known("ways", near), WORDS) is None
+
+
+def test_a_position_of_cross_with_an_empty_pool_is_no_puzzle() -> None:
+    """The same play stands out, but whoever counts the tiles knows what the others hold."""
+    one = next(one for one in table("cross").puzzles if read(one.position).pool == 1)
+    rows, racks, rest = one.position.split(" ", 2)
+    mine = racks.removesuffix("/7")
+    last, none = (f"{rows} {mine}/{hidden} {rest} rack 8;" for hidden in (7, 8))
+    assert [read(line).pool for line in (last, none)] == [1, 0]
+    assert KINDS["cross"].find(known("cross", last), WORDS) is not None
+    assert KINDS["cross"].find(known("cross", none), WORDS) is None
 
 
 @wide

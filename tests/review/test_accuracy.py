@@ -88,6 +88,24 @@ def test_nothing_is_said_of_few_decisions_or_where_nothing_was_there() -> None:
     assert accuracy([Decision(0, 0)] * 6, SCALE) is None
 
 
+@pytest.mark.parametrize(
+    "kind, fewest",
+    [
+        ("cross play", 6),
+        ("ways play", 6),
+        ("locks play", 6),
+        ("shout play", 3),
+        ("sheets find", 5),
+        ("sheets build", 1),
+    ],
+)
+def test_each_game_says_nothing_of_fewer_decisions_than_these(kind: str, fewest: int) -> None:
+    scales = {f"{game} {told}": scale for game, told, scale in SCALES}
+    made = [Decision(10, 5)] * fewest
+    assert accuracy(made, scales[kind]) is not None
+    assert accuracy(made[1:], scales[kind]) is None
+
+
 def test_exchanges_and_a_resignation_have_no_number() -> None:
     missed_all = [Decision(40, 35)] * 5
     assert accuracy(missed_all, SCALE) is None

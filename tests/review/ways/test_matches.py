@@ -7,7 +7,9 @@ import pytest
 from tests.games.ways.table import Table
 from wordhall.bots.contract import Effort
 from wordhall.bots.ways.situation import situation
+from wordhall.catalog import CATALOG
 from wordhall.games.ways.types.components import Laying, Marker, Options
+from wordhall.games.ways.view import public, view
 from wordhall.kernel.game import Seat
 from wordhall.kernel.house.facts import HouseFact
 from wordhall.kernel.match.commits import MatchOpened
@@ -15,8 +17,10 @@ from wordhall.lab.playing import Played, play_match
 from wordhall.review import REVIEWS
 from wordhall.review.lexicons import graph_of
 from wordhall.review.ways import MatchReview, review_course
-from wordhall.review.ways.choices import Choice, Swapping, made, offered
+from wordhall.review.ways.choices import Choice, Swapping, made, offered, possible
 from wordhall.review.ways.moments import course
+from wordhall.study.lines import known
+from wordhall.study.position import tried
 from wordhall.words import Lexicon, load
 
 EVERYDAY = load("everyday")
@@ -120,3 +124,60 @@ def test_what_was_done_is_told_with_its_swap() -> None:
     assert made(turn.steps, fell=False) == Choice(
         "SHOW", ("E1", "F1"), (Laying("I2", ("E1", "F1")),), 10, Swapping("H8", "S")
     )
+
+
+def words_of(line: str) -> list[Choice]:
+    position = known("ways", line)
+    seen = situation(view(position.state, public(position.state), Seat(0)), Seat(0))
+    return [choice for way in possible(seen, graph_of(EVERYDAY), 5) for choice in way]
+
+
+FIELD = (
+    "LNOA(ED)DAV/OD(IN)NCO(EN)E/RUCQYRVW/UW(SE)ET(NE)(TR)(OW)/DE(CH)FEOM(OO)/GU(LL)KI(TE)NI/"
+    "O(SH)DKSABG/R(AS)IMPOHR"
+)
+
+
+@pytest.mark.parametrize("told, swaps", [("swaps 13;", True), ("swaps 14;", False)])
+def test_r21_after_the_last_swap_no_word_with_a_swap_is_told(told: str, *, swaps: bool) -> None:
+    found = words_of(f"{FIELD} - AT: 12 variant solitaire; {told}")
+    assert any(choice.swap for choice in found) is swaps
+
+
+def test_without_letters_no_word_with_a_swap_is_told() -> None:
+    assert not any(choice.swap for choice in words_of(f"{FIELD} - :I2,I3,V3/2:3 12/40"))
+    assert any(choice.swap for choice in words_of(f"{FIELD} - A:I2,I3,V3/2:3 12/40"))
+
+
+def test_r13_a_clear_field_is_told_only_if_something_lies_there_and_the_player_has_clear() -> None:
+    lying = "A6A7A8@1/A5B5B6@1"
+    for markers, hand, told in (
+        (lying, "A:CLEAR,I3,V3", True),
+        ("-", "A:CLEAR,I3,V3", False),
+        (lying, "A:I2,I3,V3", False),
+    ):
+        found = words_of(f"{FIELD} {markers} {hand}/2:3 12/40")
+        assert any(choice.cleared for choice in found) is told
+
+
+@pytest.mark.parametrize("hand, gain", [("A:I4", 10 + 10), ("A:ANY", 10 + 6 - 5)])
+def test_r8_the_gain_of_a_word_has_the_bonus_of_its_patterns_and_the_price_of_any(
+    hand: str, gain: int
+) -> None:
+    found = words_of(f"{FIELD} - {hand}/2:3 12/40 supply I4;")
+    [bask] = (choice for choice in found if choice.swap is None)
+    assert (bask.word, bask.gain) == ("BASK", gain)
+
+
+@pytest.mark.parametrize(
+    "lying, takes, gain", [("-", (), 19), ("G1G2H1H2@1", ("take G1 G1=T",), 14)]
+)
+def test_r12_a_marker_that_was_taken_costs_five(
+    lying: str, takes: tuple[str, ...], gain: int
+) -> None:
+    position = known("ways", f"{FIELD} {lying} T:I3,O4/2:3 12/40")
+    acts = (*takes, "spell E2 D1 D2 E1 with O4=D1,E1,D2,E2")
+    state = tried(CATALOG["ways"].make(EVERYDAY), position, acts).state
+    choice = made((*state.steps, *state.laid), fell=False)
+    assert choice is not None
+    assert (choice.word, choice.gain, choice.taken) == ("CANED", gain, bool(takes))
