@@ -93,10 +93,11 @@ def test_at_an_open_end_a_move_has_the_points_that_it_gains_to_the_end(lead: int
     assert first.value == lead - (mine - theirs)
 
 
-def test_a_move_that_is_asked_for_changes_nothing_about_the_others() -> None:
-    line = told(0)
-    alone = SAMPLERS["cross"](known("cross", line), PLAY, ()).options
-    beside = SAMPLERS["cross"](known("cross", line), PLAY, ("pass",)).options
+@pytest.mark.parametrize("racks", ["P/LT", "ER/ERTV"])
+def test_a_move_that_is_asked_for_changes_nothing_about_the_others(racks: str) -> None:
+    [end] = (one for one in KNOWN if one.racks == racks)
+    alone = SAMPLERS["cross"](known("cross", end.position), PLAY, ()).options
+    beside = SAMPLERS["cross"](known("cross", end.position), PLAY, ("pass",)).options
     assert {option.acts: option.value for option in alone}.items() <= {
         option.acts: option.value for option in beside
     }.items()

@@ -96,8 +96,38 @@ def test_if_others_have_no_tiles_the_chance_follows_from_the_scores_and_the_next
 def test_whoever_holds_a_good_tile_lays_it_before_the_mover_comes_again(
     holder: tuple[str, str],
 ) -> None:
-    """CAN becomes CANS: an S in the bag is drawn by the mover, and on a rack it is laid there."""
-    scores = "12/20/14"
-    drawn = sampler(told("NTB", "", "", unseen="S", scores=scores)).batch(0) or ()
-    held = sampler(told("NTB", *holder, unseen="S", scores=scores)).batch(0) or ()
-    assert held[0] < drawn[0]
+    """CAN becomes CANS: with an S another player has more of a chance than with a Q."""
+
+    def chance(tile: str) -> float:
+        line = told("NTB", *holder, unseen=tile, scores="12/20/20")
+        turns = sampler(line, "I8 N", "pass")
+        [place] = (place for place, one in enumerate(turns.options) if one.played)
+        return (turns.batch(0) or ())[place]
+
+    assert chance("S") < chance("Q")
+
+
+def test_turns_with_the_same_words_are_told_apart_by_the_tiles_that_they_leave() -> None:
+    options = sampler(told("EINRSTU", "1", unseen="QOOOO")).options
+    alike = [one.kept for one in options if one.words == options[0].words]
+    assert len({*alike}) == len(alike) > 1
+
+
+def test_the_turn_that_was_played_stands_once_beside_the_best_with_its_figures() -> None:
+    line = told("EINRSTU", "7", unseen="AEIOULNRST")
+    best = sampler(line).options
+    among = sampler(line, *best[1].acts).options
+    assert len(among) == len(best)
+    assert [one for one in among if one.played] == [replace(best[1], played=True)]
+    asked = sampler(line, "I8 N", "pass").options
+    assert asked[:-1] == best
+    assert (asked[-1].words, asked[-1].kept, asked[-1].played) == (("CAN",), "EIRSTU", True)
+    made = tried(GAME, known("locks", line), ("I8 N", "pass")).made
+    judged = JUDGES["locks"](known("locks", line), made, WORDS)
+    assert judged is not None
+    assert (judged.score, judged.value) == (asked[-1].score, pytest.approx(asked[-1].value))
+
+
+def test_a_turn_in_which_a_tile_was_destroyed_is_not_looked_at() -> None:
+    line = told("EINRSTU", "7", unseen="AEIOULNRST")
+    assert sampler(line, "I8 I").options == sampler(line).options

@@ -55,6 +55,10 @@ def test_a_full_sheet_has_the_words_that_are_not_on_its_list() -> None:
         assert (told.done, told.measure) == (True, None)
         return [play.option.words for play in told.plays]
 
+    options = SAMPLERS["sheets"](known("sheets", FULL), WORDS, ()).options
+    assert {option.acts for option in options} == {
+        (f"word {option.words[0]}",) for option in options
+    }
     words = listed(FULL)
     assert [len(word) for (word,) in words] == sorted((len(w) for (w,) in words), reverse=True)
     assert listed(f"{FULL} found {words[0][0]};") == words[1:]
@@ -99,6 +103,7 @@ def test_every_roll_to_come_has_two_dice_that_are_left_in_the_cup_and_the_last_o
         for cup in (made[start : start + ROLLS_PER_CUP] for start in range(0, 12, ROLLS_PER_CUP)):
             dice = [die for throw in cup for die in throw.dice]
             assert sorted(dice) == [*range(len(DICE))]
+            assert {len(throw.dice) for throw in cup} == {2}
         assert sorted(made[-1].dice) == [*range(len(DICE))]
         for throw in made[len(before) :]:
             assert all(face in DICE[die] for die, face in zip(throw.dice, throw.faces, strict=True))

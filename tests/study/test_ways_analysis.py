@@ -112,11 +112,14 @@ def test_unless_others_take_it_the_chance_follows_from_the_scores_and_the_next_b
         assert max(found) == pytest.approx(ODDS.chance(basis, next_best(line, option)))
 
 
-def test_a_word_that_wins_has_the_whole_chance_whatever_follows() -> None:
-    line = f"{FIELD} - {HAND}/2:3/2:3 280/140/299"
+@pytest.mark.parametrize("scores", ["280/140/299", "280/40/40"])
+def test_a_word_that_wins_has_the_whole_chance_whatever_follows(scores: str) -> None:
+    """It has to be past 299: a word of 19 points reaches that number, and does not win."""
+    line = f"{FIELD} - {HAND}/2:3/2:3 {scores}"
     words = sampler(line)
     wins = [280 + option.score > 299 for option in words.options]
     assert {*wins} == {True, False}
+    assert 19 in {option.score for option in words.options}
     for won, found in zip(wins, chances(words), strict=True):
         assert ({*found} == {1.0}) is won
 
@@ -165,3 +168,12 @@ def test_what_is_no_word_or_no_whole_turn_is_not_looked_at() -> None:
     line = f"{FIELD} - {HAND}/2:3 12/40"
     for acts in (("spell A8 A7 A6 with I3=A6,A7,A8",), ("swap A1 T",), ("done 0",), ()):
         assert sampler(line, *acts).options == sampler(line).options
+
+
+def test_who_has_no_pattern_left_draws_some() -> None:
+    line = f"{FIELD} {RARE} :I4/2:3/2:3 112/140/120 supply O4,I4,T4;"
+    words = sampler(line)
+    [option], [found] = words.options, chances(words)
+    scores = (112 + option.score, 140, 120)
+    basis = Basis(lead(scores, Seat(0)), 1 - max(scores) / 300, 3)
+    assert max(found) > ODDS.chance(basis, 0)

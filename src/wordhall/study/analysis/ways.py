@@ -54,8 +54,7 @@ class Words:
             _option(choice, after, played=choice == also)
             for choice, after in zip(choices, self._after, strict=True)
         )
-        matters = not variants.free(now.options) and len(now.scores) > 1
-        self.measure: Measure | None = "chance" if matters else None
+        self.measure: Measure | None = None if variants.free(now.options) else "chance"
 
     def batch(self, number: int) -> list[float]:
         """The chance to win after each word, over the deals of a batch."""
