@@ -125,7 +125,8 @@ def test_the_turn_that_was_played_stands_once_beside_the_best_with_its_figures()
     made = tried(GAME, known("locks", line), ("I8 N", "pass")).made
     judged = JUDGES["locks"](known("locks", line), made, WORDS)
     assert judged is not None
-    assert (judged.score, judged.value) == (asked[-1].score, pytest.approx(asked[-1].value))
+    assert judged.score == asked[-1].score
+    assert judged.value == pytest.approx(asked[-1].value)
 
 
 def test_a_turn_in_which_a_tile_was_destroyed_is_not_looked_at() -> None:

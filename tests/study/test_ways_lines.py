@@ -153,7 +153,8 @@ def test_a_turn_is_tried_only_with_a_whole_hand_that_is_known(hand: str, *, is_k
 def test_chances_follow_from_the_lead_and_from_what_the_first_one_still_needs() -> None:
     basis = READ["ways"](f"{FIELD} - AT:I2,I3,V3/2:3/1:4 100/150/90 target 299;").position.basis
     assert basis is not None
-    assert (basis.lead, basis.left, basis.seats) == (-50, pytest.approx(0.5), 3)
+    assert (basis.lead, basis.seats) == (-50, 3)
+    assert basis.left == pytest.approx(0.5)
 
 
 @pytest.mark.parametrize(
