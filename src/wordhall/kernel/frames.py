@@ -115,6 +115,8 @@ def parts(view: Struct, house: House, standing: Standing) -> Iterator[tuple[str,
 class Projection:
     """The newest bytes of each part that one viewer was sent, and the number of their frames."""
 
+    __slots__ = ("_house", "_sent", "_standing", "_view", "cursor", "viewer")
+
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.cursor = 0

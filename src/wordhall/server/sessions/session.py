@@ -1,7 +1,6 @@
 """The thin gateway between a WebSocket and its table."""
 
 import asyncio
-from functools import partial
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -14,6 +13,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server import my_data
 from wordhall.server.buckets import Bucket
+from wordhall.server.fair_queue import Turn
 from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.refusals import failed, in_trouble
@@ -79,6 +79,18 @@ class AdmissionCheck(Protocol):
 class Session:
     """One socket from its first message to its end."""
 
+    __slots__ = (
+        "_backlog",
+        "_bucket",
+        "_connection",
+        "_line",
+        "_services",
+        "_table",
+        "_timer",
+        "_visitor",
+        "_waited",
+    )
+
     def __init__(self, hall: Hall, table: LiveTable, line: TableProtocol, visitor: Visitor) -> None:
         limits = hall.limits
         outbox = Outbox(line, limits.outbox_messages, limits.outbox_bytes, self._closing)
@@ -93,7 +105,11 @@ class Session:
         loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO_WAIT, self._check_hello)
         self._services.counters.sockets += 1
-        line.attend(self, partial(hall.services.messages.queue, visitor.address))
+        line.attend(self)
+
+    def queue_up(self, turn: Turn) -> None:
+        """Calls a turn of this sender, who shares turns with the address."""
+        self._services.messages.queue(self._visitor.address, turn)
 
     def hear(self, message: bytes) -> None:
         """Takes a message; messages above the rate limits wait."""
@@ -119,6 +135,8 @@ class Session:
         except Exception:
             log.exception("message failed", table=self._table.table.code)
             self._unreadable(failed())
+        if connection.greeted and connection.is_open:
+            self._end_timer()
 
     def _unreadable(self, refusal: Illegal) -> None:
         self._services.counters.bad_messages += 1
@@ -128,6 +146,7 @@ class Session:
             self._connection.close(CLOSE_UNREADABLE)
 
     def _check_hello(self) -> None:
+        self._timer = None
         if not self._connection.greeted:
             self._connection.close(CLOSE_UNREADABLE)
 

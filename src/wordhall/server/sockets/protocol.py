@@ -8,7 +8,7 @@ request's own data is dropped, which saves half the memory of an idle socket.
 import socket
 import struct
 from asyncio.transports import BaseTransport, Transport
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, cast
@@ -42,6 +42,9 @@ LINE = "line"
 class Attendant(Protocol):
     """The receiver of a socket's events."""
 
+    def queue_up(self, turn: Turn) -> None:
+        """Calls the turn when it is this sender's."""
+
     def hear(self, message: bytes) -> None:
         """Takes a message."""
 
@@ -56,37 +59,71 @@ class Attendant(Protocol):
 
 
 class _Nowhere:
-    """A queue in place of that of an application that has ended."""
+    """In place of the queue and of the event of an application that has ended: no deques."""
 
     def put_nowait(self, event: object) -> None:
         """Drops the event."""
+
+    def set(self) -> None:
+        """The transport takes more, which the attendant is told."""
+
+    def clear(self) -> None:
+        """The transport takes no more, which `is_clear` says."""
+
+    async def wait(self) -> None:
+        """Only a close is sent through uvicorn now, and the outbox waits with it by itself."""
+
+
+NOWHERE = _Nowhere()
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket protocol, as the line of an outbox."""
 
-    attendant: Attendant | None = None
-    is_clear = True
-    _is_paused = _is_behind = False
-    _queue_up: Callable[[Turn], None]
+    __slots__ = (
+        "_is_behind",
+        "_is_paused",
+        "app_state",
+        "asgi_version",
+        "attendant",
+        "default_headers",
+        "initial_response",
+        "is_clear",
+        "request",
+        "response",
+        "root_path",
+        "scheme",
+        "scope",
+        "server",
+    )
+    """Its own attributes, and those of uvicorn's handshake.
+
+    Without them there are more than 30, and then CPython gives each instance a dict of its own
+    keys: 1.2 kB a socket.
+    """
+
+    attendant: Attendant | None
+    is_clear: bool
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Prepares a new connection."""
         super().connection_made(transport)
+        self.attendant = None
+        self.is_clear = True
+        self._is_paused = self._is_behind = False
         cast("Transport", transport).set_write_buffer_limits(high=HIGH_WATER)
         held: socket.socket = transport.get_extra_info("socket")
         held.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         held.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
         self.app_state = {**self.app_state, LINE: self}
 
-    def attend(self, attendant: Attendant, queue_up: Callable[[Turn], None]) -> None:
+    def attend(self, attendant: Attendant) -> None:
         """Sends all events to the attendant from now on, beginning with messages that have come.
 
-        The application may end, and the socket stays. Bytes are read in turns, which `queue_up`
-        manages.
+        The application may end, and the socket stays. Bytes are read in turns, which the attendant
+        queues.
         """
         self.attendant = attendant
-        self._queue_up = queue_up
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if event["type"] == "websocket.receive":
@@ -113,9 +150,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def _forget_request(self) -> None:
         self.request.headers.clear()
-        self.response.headers.clear()
+        del self.request, self.response
         self.scope = self.app_state = {}  # type: ignore[assignment]
-        self.queue = _Nowhere()  # type: ignore[assignment]
+        self.client = self.server = None
+        self.queue = self.writable = NOWHERE  # type: ignore[assignment]
 
     def send_receive_event_to_app(self) -> None:
         """Passes on a complete message."""
@@ -136,7 +174,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._flow()
         for start in range(0, len(data), PIECE):
             left = len(data) - start - PIECE
-            self._queue_up(partial(self._read, data[start : start + PIECE], left))
+            self.attendant.queue_up(partial(self._read, data[start : start + PIECE], left))
 
     def _read(self, piece: bytes, left: int) -> None:
         """Reads a piece; the transport reads on once all that has arrived is handled."""

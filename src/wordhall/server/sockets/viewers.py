@@ -21,6 +21,8 @@ class Watch:
     `stream` names this series of frames: cursors of other streams mean nothing here.
     """
 
+    __slots__ = ("_kept", "_most", "_projection", "connections", "seat", "stream", "unseen")
+
     def __init__(self, seat: Seat | None, most: int, broadcast: Broadcast) -> None:
         """Begins with the match as it is; keeps the newest `most` messages for who resumes."""
         viewer: Viewer = Gallery() if seat is None else seat

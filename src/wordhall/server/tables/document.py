@@ -10,7 +10,7 @@ from wordhall.store.rows import CommitRow, TableRow, Write
 
 
 class Document:
-    """The newest document of a table on disk, and its row.
+    """The newest document of a table on disk, and its row without the document as JSON.
 
     Whoever changes the table makes a write here, has the `queue` store it, and takes it over once
     it is kept.
@@ -19,7 +19,7 @@ class Document:
     __slots__ = ("_clock", "queue", "row", "table")
 
     def __init__(self, row: TableRow, table: Table, queue: CommandQueue, clock: Clock) -> None:
-        self.row = row
+        self.row = replace(row, body=b"")
         self.table = table
         self.queue = queue
         self._clock = clock
@@ -43,4 +43,4 @@ class Document:
     def take(self, write: Write) -> None:
         """Takes over the document of a write that is on disk."""
         if write.table is not None:
-            self.row, self.table = write.table, read(write.table.body)
+            self.row, self.table = replace(write.table, body=b""), read(write.table.body)

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
@@ -161,5 +162,11 @@ class Table(Value, frozen=True):
         return tuple(dict.fromkeys((*self.people, *played)))
 
 
-read = msgspec.json.Decoder(Table).decode
-"""A table's document from its JSON."""
+_decode = msgspec.json.Decoder(Table).decode
+
+
+def read(body: bytes) -> Table:
+    """A table's document from its JSON, which it does not keep in memory: options are copied."""
+    table = _decode(body)
+    played_with = {game: options.copy() for game, options in table.played_with.items()}
+    return replace(table, options=table.options.copy(), played_with=played_with)
