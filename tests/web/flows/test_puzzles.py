@@ -193,6 +193,15 @@ def typed(page: Page, line: str) -> None:
     page.get_by_role("button", name="Send").click()
 
 
+def test_a_hint_stays_to_be_read_when_something_is_tried(visitors: Visitors) -> None:
+    page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", 0))
+    hint(page, 1)
+    typed(page, "11j panic")
+    bar = page.locator(".bar")
+    expect(bar).to_contain_text("There is something better.")
+    expect(bar.get_by_role("list", name="Hints")).to_have_text("The turn brings 65 points.")
+
+
 def test_a_hinted_square_is_marked_and_a_refusal_stands_in_the_bar(visitors: Visitors) -> None:
     page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", 0))
     hint(page, 1)
