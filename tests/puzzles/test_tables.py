@@ -145,7 +145,7 @@ def test_the_first_rung_begins_with_what_is_plain(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "letters", "parts"), [("cross", 5, 4), ("locks", 5, 4), ("ways", 8, 4)]
+    "game, letters, parts", [("cross", 5, 4), ("locks", 5, 4), ("ways", 8, 4)]
 )
 def test_the_first_thirty_are_short(game: str, letters: int, parts: int) -> None:
     plain = [table(game).puzzles[number] for number in rungs(game)[0][:30]]

@@ -74,12 +74,12 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     expect(main.get_by_text("average bots found it in")).to_be_visible()
     laid = main.get_by_role("cell", name=re.compile("of the last play"))
     expect(laid.first).to_be_visible()
-    expect(main.get_by_text("Find 2 more puzzles to go up.")).to_be_visible()
+    expect(main.get_by_text("3 of 10 points: find 2 more puzzles to go up.")).to_be_visible()
     assert closed(page)
     assert faults(page) == []
 
     page.reload()
-    expect(main.get_by_text("Find 2 more puzzles to go up.")).to_be_visible()
+    expect(main.get_by_text("3 of 10 points: find 2 more puzzles to go up.")).to_be_visible()
     page.get_by_role("button", name="Show it").click()
     expect(main.get_by_text("The solution is")).to_be_visible()
     expect(laid.first).to_be_visible()
