@@ -26,7 +26,7 @@ def hints(game: str, number: int) -> tuple[Hint, ...]:
 def rungs(game: str) -> tuple[tuple[int, ...], ...]:
     """The numbers of a game's puzzles on each rung, the easiest first.
 
-    On the first rung these are the plainest, on the others those that club finds most often. A
+    On the first rung these are the plainest ones, on the others those that club finds most often. A
     puzzle is on a higher rung the fewer bots solve it, which counts twice, the less known its word
     is, and the more acts its solution takes: of each what counts is its place among all.
     """
@@ -47,15 +47,15 @@ def _numbers(puzzles: Sequence[Puzzle], difficulty: Difficulty) -> list[int]:
 
 
 def _plainest_first(numbers: Sequence[int], game: str, lexicon: Lexicon) -> list[int]:
-    """Solutions of few parts, with short and well known words, come first: for children."""
+    """Solutions of few parts, with short and well known words, which club finds: for children."""
     kind, all_ = KINDS[game], table(game).puzzles
     puzzles = [all_[number] for number in numbers]
     parts = _places(kind.parts(one, lexicon) for one in puzzles)
     letters = _places(len(one.word) for one in puzzles)
     known = _places(-lexicon.familiarity(one.word) for one in puzzles)
-    toil = [sum(places) for places in zip(parts, letters, known, strict=True)]
-    order = sorted(range(len(numbers)), key=lambda at: (toil[at], -puzzles[at].club))
-    return [numbers[at] for at in order]
+    found = _places(-one.club for one in puzzles)
+    toil = [sum(places) for places in zip(parts, letters, known, found, strict=True)]
+    return [numbers[at] for at in sorted(range(len(toil)), key=toil.__getitem__)]
 
 
 def _hardest_last(numbers: Sequence[int], all_: Sequence[Puzzle], lexicon: Lexicon) -> list[int]:
