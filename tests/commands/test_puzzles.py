@@ -1,12 +1,13 @@
 """`wordhall puzzles`: a ladder of puzzles at a terminal."""
 
 import io
+import json
 from pathlib import Path
 
 import pytest
 
 from wordhall.cli import main
-from wordhall.puzzles.footing import Footing
+from wordhall.puzzles.footing import SHOWN, Footing
 from wordhall.puzzles.ladder import rungs
 from wordhall.puzzles.tables import KINDS, table
 from wordhall.terminal.climbs import Climbs
@@ -76,11 +77,34 @@ def test_the_rung_is_kept_from_run_to_run(
     assert puzzled(monkeypatch, capsys, "cross", "skip", "show", "quit").count("") > 0
     environment = {"XDG_STATE_HOME": str(tmp_path)}
     kept = Climbs(environment).of("cross")
-    assert (kept.rung, kept.last, len(kept.had)) == (0, ("shown",), 1)
+    assert (kept.rung, kept.last, len(kept.had)) == (0, (SHOWN,), 1)
     assert kept.had[0] in rungs("cross")[0]
     said = puzzled(monkeypatch, capsys, "cross")
-    assert any("Find 2 more puzzles to go up." in line for line in said)
+    assert any("0 of 10 points: find 2 more puzzles to go up." in line for line in said)
     assert Climbs(environment).of("ways").last == ()
+
+
+def test_each_hint_takes_a_point(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    number = rungs("cross")[0][0]
+    monkeypatch.setattr("wordhall.commands.puzzles.following", lambda *_: number)
+    [act] = table("cross").puzzles[number].acts
+    said = puzzled(monkeypatch, capsys, "cross", "hint", "hint", act, "quit")
+    assert "A puzzle brings 5 points; each hint takes 1 off." in " ".join(said)
+    assert Climbs({"XDG_STATE_HOME": str(tmp_path)}).of("cross").last == (3,)
+
+
+def test_what_was_kept_before_each_hint_counted_still_counts(tmp_path: Path) -> None:
+    path = tmp_path / "wordhall" / "puzzles.json"
+    path.parent.mkdir()
+    last = ["found", "helped", "shown"]
+    stood = {"rung": 2, "last": last, "had": [1000, 1001, 7]}
+    path.write_text(json.dumps({"format": 1, "games": {"ways": stood}}))
+    climbs = Climbs({"XDG_STATE_HOME": str(tmp_path)})
+    assert climbs.of("ways") == Footing(2, (5, 3, 0), (1000, 1001, 7))
+    climbs.keep("cross", Footing())
+    assert climbs.of("ways").rung == 2
 
 
 def test_without_a_game_the_games_and_rungs_are_listed(
@@ -104,9 +128,9 @@ def test_somebody_climbs(
     numbers = iter(rungs("cross")[0])
     monkeypatch.setattr("wordhall.commands.puzzles.following", lambda *_: next(numbers))
     said = puzzled(monkeypatch, capsys, "cross", easiest[0].acts[0], "", easiest[1].acts[0], "")
-    up = "One rung up, with 4 of 4 points."
+    up = "One rung up, with 10 of 10 points."
     rung = next(line for line in said[said.index(up) :] if "Rung" in line)
-    assert rung.startswith("> Rung 2 of 6. Find 2 more puzzles to go up.")
+    assert rung.startswith("> Rung 2 of 6. 0 of 10 points: find 2 more puzzles to go up.")
 
 
 def test_the_next_puzzle_waits_until_the_solution_is_read(

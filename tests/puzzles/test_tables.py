@@ -134,8 +134,43 @@ def test_each_rung_is_harder_for_bots_and_the_first_has_known_words_and_short_so
 
 
 @GAMES
-def test_each_rung_begins_with_what_bots_find_most_often(game: str) -> None:
-    for rung in rungs(game):
+def test_the_first_rung_begins_with_what_is_plain(game: str) -> None:
+    """Few parts, short words, and words that everybody knows."""
+    first = [table(game).puzzles[number] for number in rungs(game)[0]]
+    plain, others = first[:30], first[30:]
+    for measure in (lambda one: KINDS[game].parts(one, WORDS), lambda one: len(one.word)):
+        assert fmean(map(measure, plain)) < fmean(map(measure, others))
+    known = [fmean(WORDS.familiarity(one.word) for one in part) for part in (plain, others)]
+    assert known[0] > known[1]
+
+
+@pytest.mark.parametrize(
+    "game, letters, parts, too_hard",
+    [("cross", 6, 4, "QI"), ("locks", 6, 5, "MAIDEN"), ("ways", 9, 4, "LANDLORDS")],
+)
+def test_the_first_thirty_are_short(game: str, letters: int, parts: int, too_hard: str) -> None:
+    first = [table(game).puzzles[number] for number in rungs(game)[0]]
+    plain = first[:30]
+    assert max(len(one.word) for one in plain) <= letters
+    assert max(KINDS[game].parts(one, WORDS) for one in plain) <= parts
+    assert too_hard in {one.word for one in first[30:]}
+
+
+def test_what_counts_as_a_part_of_a_solution() -> None:
+    """Tiles that are laid; words that are finished; a word, its markers, and what comes before."""
+    told = [
+        ("cross", ("5A VAMPI(RE)",), 5),
+        ("locks", ("D2 L", "C2 O", "B2 H", "C3 R", "C4 C", "D15 M", "D5 Z"), 3),
+        ("ways", ("swap C3 W", "spell C3 D2 D1 C2 with S4=D1,C2,D2,C3"), 3),
+    ]
+    for game, acts, parts in told:
+        one = next(one for one in table(game).puzzles if one.acts == acts)
+        assert KINDS[game].parts(one, WORDS) == parts
+
+
+@GAMES
+def test_each_rung_but_the_first_begins_with_what_bots_find_most_often(game: str) -> None:
+    for rung in rungs(game)[1:]:
         club = [table(game).puzzles[one].club for one in rung]
         assert club == sorted(club, reverse=True)
 

@@ -45,6 +45,17 @@ def test_the_median_matches_of_the_levels_lie_where_they_belong(
     assert casual < club < expert
 
 
+@pytest.mark.parametrize("level, usual", [("casual", 60), ("expert", 85)])
+@pytest.mark.parametrize("game, kind, scale", SCALES)
+def test_one_match_often_differs_by_less_than_10_and_rarely_by_20(
+    game: str, kind: str, scale: Scale, level: str, usual: int
+) -> None:
+    """So the page says of the number of a match (`review_accuracy_is`)."""
+    differ = [abs(scale.number(share) - usual) for share in RECORDED[game][kind][level]]
+    assert sum(one <= 10 for one in differ) > len(differ) / 2
+    assert sum(one <= 20 for one in differ) > 0.9 * len(differ)
+
+
 @pytest.mark.parametrize("game, kind, scale", SCALES)
 def test_every_scale_leads_through_its_two_levels(game: str, kind: str, scale: Scale) -> None:
     assert scale.casual > scale.expert > 0, (game, kind)

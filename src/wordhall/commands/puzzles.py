@@ -10,11 +10,12 @@ from wordhall.catalog import CATALOG
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 from wordhall.puzzles.footing import (
+    ALONE,
     ENOUGH,
     LAST,
     NEEDED,
+    SHOWN,
     Footing,
-    Outcome,
     after,
     counted,
     following,
@@ -119,18 +120,19 @@ def _standing(footing: Footing) -> str:
     climb = "This is the top rung."
     if footing.rung < RUNGS - 1:
         finds = footing.finds_needed
-        more = f"{finds} more puzzle{'' if finds == 1 else 's'}"
-        climb = f"Find {more} to go up. With hints, a puzzle counts half."
+        more = f"find {finds} more puzzle{'' if finds == 1 else 's'} to go up"
+        stands = f"{footing.points} of {NEEDED[footing.rung]} points"
+        climb = f"{stands}: {more}. A puzzle brings {ALONE} points; each hint takes 1 off."
     fall = f" If {ENOUGH} of the last {LAST} are shown to you, you go down." if footing.rung else ""
     return f"Rung {footing.rung + 1} of {RUNGS}. {climb}{fall}"
 
 
-def _moved(before: Footing, ending: Outcome, now: Footing) -> Iterator[str]:
-    led = counted(before, ending)
+def _moved(before: Footing, points: int, now: Footing) -> Iterator[str]:
+    led = counted(before, points)
     if now.rung > before.rung:
         yield f"One rung up, with {led.points} of {NEEDED[before.rung]} points."
     elif now.rung < before.rung:
-        many = f"{led.last.count('shown')} of the last {len(led.last)}"
+        many = f"{led.last.count(SHOWN)} of the last {len(led.last)}"
         yield f"One rung down, where they are easier: {many} were shown to you."
 
 

@@ -1,6 +1,7 @@
 """Puzzles of Jumbo Word Cross: the play that stands out while tiles are hidden."""
 
 from collections.abc import Sequence
+from re import sub
 from string import digits
 from typing import ClassVar, Final, Literal
 
@@ -57,6 +58,11 @@ class CrossPuzzles(Kind):
             return None
         text, word = _typed(found, shown), _words(found, shown)[0].text
         return Find((text,), word, text.split()[0], found.score, best)
+
+    def parts(self, puzzle: Puzzle, lexicon: Lexicon) -> int:
+        """Its tiles; those that lie on the mat already are typed in brackets."""
+        [typed] = puzzle.acts
+        return len(sub(r"\(.*?\)", "", typed.split()[1]))
 
     def hints(self, puzzle: Puzzle, lexicon: Lexicon) -> tuple[Hint, ...]:
         """To its word: `8H` is the square H8, and the word runs across."""

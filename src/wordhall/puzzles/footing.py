@@ -5,7 +5,7 @@ down. On the first rungs less is enough. The browser follows the same rule (docs
 """
 
 from collections.abc import Sequence, Set
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -21,51 +21,56 @@ ENOUGH: Final = 4
 NEXT: Final = 20
 """The next puzzle is one of so many, the easiest of the rung that were not had."""
 
-Outcome: TypeAlias = Literal["found", "helped", "shown"]
-"""How a puzzle ended: found without a hint, found with hints, or shown."""
+ALONE: Final = 5
+"""The points of a puzzle that is found without a hint."""
 
-POINTS: Final[dict[Outcome, int]] = {"found": 2, "helped": 1, "shown": 0}
-"""What each counts for the way up."""
+SHOWN: Final = 0
+"""The points of one that is shown."""
 
-NEEDED: Final = (4, 4, 6, 8, 8)
+NEEDED: Final = (10, 10, 15, 20, 20)
 """So many points lead up from each rung but the top one."""
 
 
 class Footing(Value, frozen=True):
-    """A rung, counted from 0; what became of the `last` puzzles on it, and all that were `had`."""
+    """A rung, counted from 0; the points of the `last` puzzles on it, and all that were `had`."""
 
     rung: int = 0
-    last: tuple[Outcome, ...] = ()
+    last: tuple[int, ...] = ()
     had: tuple[int, ...] = ()
 
     @property
     def points(self) -> int:
-        """What the last puzzles count for the way up."""
-        return sum(POINTS[outcome] for outcome in self.last)
+        """Those that lead up."""
+        return sum(self.last)
 
     @property
     def finds_needed(self) -> int:
-        """How many puzzles found in a row lead up; older ones cease to count meanwhile."""
+        """How many puzzles found without a hint lead up; older ones cease to count meanwhile."""
         now, finds = self, 0
         while now.points < NEEDED[self.rung]:
-            now, finds = counted(now, "found"), finds + 1
+            now, finds = counted(now, ALONE), finds + 1
         return finds
 
 
-def after(footing: Footing, number: int, outcome: Outcome) -> Footing:
-    """Where somebody stands after a puzzle."""
+def points_with(hints: int) -> int:
+    """What a puzzle brings that is found with so many hints: each takes one point."""
+    return ALONE - hints
+
+
+def after(footing: Footing, number: int, points: int) -> Footing:
+    """Where somebody stands after a puzzle that brought so many points."""
     had = (*(one for one in footing.had if one != number), number)
-    now = replace(counted(footing, outcome), had=had)
+    now = replace(counted(footing, points), had=had)
     if now.rung < RUNGS - 1 and now.points >= NEEDED[now.rung]:
         return Footing(now.rung + 1, (), had)
-    if now.rung > 0 and now.last.count("shown") >= ENOUGH:
+    if now.rung > 0 and now.last.count(SHOWN) >= ENOUGH:
         return Footing(now.rung - 1, (), had)
     return now
 
 
-def counted(footing: Footing, outcome: Outcome) -> Footing:
-    """The same rung, with the puzzle that ended so among the last ones."""
-    return replace(footing, last=(*footing.last, outcome)[-LAST:])
+def counted(footing: Footing, points: int) -> Footing:
+    """The same rung, with the puzzle that brought so many points among the last ones."""
+    return replace(footing, last=(*footing.last, points)[-LAST:])
 
 
 def following(numbers: Sequence[int], had: Set[int], chance: float) -> int:

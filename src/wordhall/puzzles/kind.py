@@ -78,6 +78,10 @@ class Kind(ABC):
     ) -> float | None:
         """The value of a turn by the review; None if it was spoilt."""
 
+    @abstractmethod
+    def parts(self, puzzle: Puzzle, lexicon: Lexicon) -> int:
+        """Of how many parts the solution is: with few it is plain."""
+
     def hints(self, puzzle: Puzzle, lexicon: Lexicon) -> tuple[Hint, ...]:
         """Facts that lead to what is to be found, of every puzzle as many."""
         return to_a_word(puzzle.word, puzzle.place, puzzle.points)

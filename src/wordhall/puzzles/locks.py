@@ -74,16 +74,24 @@ class LocksPuzzles(Kind):
             return None
         return made_by(turn, beliefs(lexicon, position.state.options)).value
 
+    def parts(self, puzzle: Puzzle, lexicon: Lexicon) -> int:
+        """The words that it finishes; nearly every turn lays all seven tiles."""
+        return len(_finished(_made(puzzle, lexicon)))
+
     def hints(self, puzzle: Puzzle, lexicon: Lexicon) -> tuple[Hint, ...]:
         """They lead to all tiles: a single word of the turn is often not what others miss."""
-        game = CATALOG["locks"].make(lexicon)
-        made = tried(game, read(puzzle.position).position, puzzle.acts).made
+        made = _made(puzzle, lexicon)
         tiles = {
             commands.name(one.event.cell): one.event.letter
             for one in made
             if isinstance(one.event, PartMade | WordFinished)
         }
         return to_a_turn(tiles, [one.word for one in _finished(made)], puzzle.points)
+
+
+def _made(puzzle: Puzzle, lexicon: Lexicon) -> Sequence[Transition]:
+    game = CATALOG["locks"].make(lexicon)
+    return tried(game, read(puzzle.position).position, puzzle.acts).made
 
 
 def _acts(laid: Iterable[tuple[int, str]], position: Position) -> list[Action]:

@@ -15,7 +15,7 @@ from wordhall.games.ways.types.views import View
 from wordhall.games.ways.view import public, view
 from wordhall.kernel.decision import Transition
 from wordhall.kernel.luck import Luck
-from wordhall.puzzles.kind import SOLVED, STANDS_OUT, Find, Kind, known
+from wordhall.puzzles.kind import SOLVED, STANDS_OUT, Find, Kind, Puzzle, known
 from wordhall.review.lexicons import graph_of
 from wordhall.review.ways.accuracy import ODDS
 from wordhall.review.ways.choices import Choice, possible
@@ -61,6 +61,10 @@ class WaysPuzzles(Kind):
         seen = situation(_seen(position), position.seat)
         plan = chooser.choose(seen, STEPS)
         return [action for action in plan if not isinstance(action, Finish)]
+
+    def parts(self, puzzle: Puzzle, lexicon: Lexicon) -> int:
+        """The word, its markers, and what is done before it."""
+        return len(puzzle.acts) + puzzle.acts[-1].count("=")
 
     def worth(
         self, position: Position, made: Sequence[Transition], lexicon: Lexicon

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal
-from wordhall.puzzles.footing import Outcome
+from wordhall.puzzles.footing import SHOWN, points_with
 from wordhall.puzzles.grading import CLUB, TRIES
 from wordhall.puzzles.hints import Hint
 from wordhall.puzzles.kind import Puzzle
@@ -23,12 +23,12 @@ from wordhall.words import load, name_of
 
 GOAL: Final = "There is a move here that many players miss. Try as many moves as you like."
 COMMANDS: Final = (
-    "“hint” brings you nearer, “show” tells the solution, “again” begins the turn anew, “board” "
-    "shows the position, “skip” goes on to another puzzle, “quit” leaves."
+    "“hint” brings you nearer for 1 point, “show” tells the solution, “again” begins the turn "
+    "anew, “board” shows the position, “skip” goes on to another puzzle, “quit” leaves."
 )
 
-Ending: TypeAlias = Outcome | Literal["skipped", "left"]
-"""How a puzzle ended, or that somebody went on or left."""
+Ending: TypeAlias = int | Literal["skipped", "left"]
+"""The points that a puzzle brought, or that somebody went on or left."""
 
 
 class Solving:
@@ -65,7 +65,7 @@ class Solving:
             case "hint":
                 self._hint()
             case "show":
-                self._solved("shown")
+                self._solved(SHOWN)
             case "again":
                 self._acts = ()
                 self._board()
@@ -105,7 +105,7 @@ class Solving:
         self._acts = ()
         self._tell(verdict(judged))
         if solves(judged):
-            self._solved("helped" if self._given else "found")
+            self._solved(points_with(self._given))
 
     def _hint(self) -> None:
         told = hints(self._game.name, self._number)

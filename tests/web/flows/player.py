@@ -48,7 +48,7 @@ class Player:
         """As host: one more bot."""
         bots = self.page.get_by_role("listitem").filter(has_text="bot, ")
         before = bots.count()
-        self.page.get_by_label("Bots", exact=True).select_option(level)
+        self.page.get_by_label("Level of the next bot").select_option(level)
         self.press("Add a bot")
         expect(bots).to_have_count(before + 1)
 

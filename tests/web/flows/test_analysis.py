@@ -35,7 +35,7 @@ def test_a_play_of_the_list_leads_on_and_the_tree_is_kept(visitors: Visitors) ->
     best.get_by_role("button").click()
     expect(page.get_by_text("is shown on the board")).to_be_visible()
     page.get_by_role("button", name="Play this", exact=True).click()
-    expect(page.get_by_text("Player 2 is to move. Their tiles are hidden.")).to_be_visible()
+    expect(page.get_by_text("Player 2 is to move. Write their tiles")).to_be_visible()
     assert faults(page) == []
 
     scores = page.get_by_role("list", name="Scores")
@@ -61,7 +61,7 @@ def test_a_play_of_the_list_leads_on_and_the_tree_is_kept(visitors: Visitors) ->
     page.get_by_text("Type a command instead", exact=True).click()
     page.get_by_label("Your command").fill("K8 S")
     page.get_by_label("Your command").press("Enter")
-    expect(page.get_by_text("Player 2 is to move. Their tiles are hidden.")).to_be_visible()
+    expect(page.get_by_text("Player 2 is to move. Write their tiles")).to_be_visible()
     expect(tries).to_have_text([re.compile(r"^DINGOES, CAT[SE] K\d 7\d"), "CATS 6"])
 
 
@@ -82,6 +82,27 @@ def test_every_game_is_analysed_on_a_laptop(visitors: Visitors, game: str) -> No
     assert faults(page) == []
 
 
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), LAPTOP])
+def test_an_empty_board_says_first_what_to_write_and_what_comes_then(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    page = visitors.arrive("/analysis/ways", size=size)
+    expect(
+        page.get_by_text("Write their tiles, and then have the best plays found")
+    ).to_be_in_viewport()
+    field = page.get_by_label("Tiles of Player 1")
+    expect(field).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Use these tiles")).to_be_in_viewport(ratio=1)
+    told = re.compile("I2 and I3 are two and three in line, .* ANY any shape")
+    expect(field).to_have_accessible_description(told)
+    written, board = field.bounding_box(), page.get_by_role("grid").bounding_box()
+    assert written is not None
+    assert board is not None
+    assert written["y"] < board["y"]
+    if size == LAPTOP:
+        expect(page.get_by_role("grid")).to_be_in_viewport(ratio=1)
+
+
 def test_an_example_makes_room_for_an_empty_board(visitors: Visitors) -> None:
     page = visitors.arrive("/analysis/locks", size=LAPTOP)
     page.get_by_role("button", name="Look at an example").click()
@@ -96,7 +117,7 @@ def test_an_example_makes_room_for_an_empty_board(visitors: Visitors) -> None:
 def test_a_line_is_pasted_and_a_wrong_one_changes_nothing(visitors: Visitors) -> None:
     visitors.expected.append("400")
     page = visitors.arrive("/analysis/cross", size=LAPTOP)
-    expect(page.get_by_text("Player 1 is to move. Their tiles are hidden.")).to_be_visible()
+    expect(page.get_by_text("Player 1 is to move. Write their tiles")).to_be_visible()
     page.get_by_text("Position in a line").click()
     line = page.get_by_label("The position in the notation of this game")
     line.fill("15/15 A/B 0/0 0")

@@ -33,6 +33,9 @@ def opens(ada: Crosser) -> None:
     """Arrows, letters, Space, Backspace, Escape, Enter; letters go to the mat from anywhere."""
     keys = Keyboard(ada.page)
     word = "".join(tile.letter for tile in ada.knows().tiles)
+    expect(
+        ada.page.get_by_text("Arrows choose a square, Space turns, Enter plays.")
+    ).to_be_visible()
     keys.tab_to("H8")
     keys.press("Space")
     expect(ada.page.locator(".cell.cursor.down")).to_have_count(1)

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.breadth import wide
-from tests.web.browser import Visitors
+from tests.web.browser import PHONE, Visitors
 from tests.web.flows.player import Player
 from tests.web.flows.sitting import open_game, sit_at, wish
 
@@ -145,3 +145,16 @@ def test_who_has_come_without_a_seat_is_at_the_door_for_the_others(visitors: Vis
     expect(bo.page.get_by_text("at the door")).to_have_count(0)
     bo.sit_down()
     ada.reads("Everybody here? Then begin.")
+
+
+def test_a_bot_s_level_is_chosen_and_the_buttons_of_games_are_even(visitors: Visitors) -> None:
+    ada = Player(visitors.arrive(size=PHONE), "Ada")
+    ada.open_table()
+    ada.page.get_by_label("Level of the next bot").select_option("expert")
+    ada.press("Add a bot")
+    expect(ada.page.locator(".seat").nth(1)).to_contain_text("Expert")
+    games = ada.page.get_by_role("group", name="Game", exact=True).get_by_role("button")
+    expect(games).to_have_count(5)
+    boxes = [one.bounding_box() for one in games.all()]
+    assert len({round(box["width"]) for box in boxes if box}) == 1
+    assert len({round(box["x"]) for box in boxes if box}) == 2

@@ -74,12 +74,12 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
     expect(main.get_by_text("average bots found it in")).to_be_visible()
     laid = main.get_by_role("cell", name=re.compile("of the last play"))
     expect(laid.first).to_be_visible()
-    expect(main.get_by_text("Find 2 more puzzles to go up.")).to_be_visible()
+    expect(main.get_by_text("3 of 10 points: find 2 more puzzles to go up.")).to_be_visible()
     assert closed(page)
     assert faults(page) == []
 
     page.reload()
-    expect(main.get_by_text("Find 2 more puzzles to go up.")).to_be_visible()
+    expect(main.get_by_text("3 of 10 points: find 2 more puzzles to go up.")).to_be_visible()
     page.get_by_role("button", name="Show it").click()
     expect(main.get_by_text("The solution is")).to_be_visible()
     expect(laid.first).to_be_visible()
@@ -95,16 +95,59 @@ def test_a_puzzle_is_hinted_at_and_solved_and_the_next_one_is_shown(visitors: Vi
 
 
 @pytest.mark.parametrize("game", first_of(["cross", "locks", "ways"]))
-def test_board_rack_and_buttons_are_in_sight_at_once_on_a_phone(
+def test_board_rack_and_buttons_of_the_next_puzzle_are_in_sight_at_once_on_a_phone(
     visitors: Visitors, game: str
 ) -> None:
     page = visitors.arrive(f"/puzzles/{game}", size=(360, 740), script=remembered(game, 0))
+    page.get_by_role("button", name="Skip").click()
     expect(page.locator(".foot").get_by_role("button").last).to_be_in_viewport(ratio=1)
     bar, board = page.locator(".bar").bounding_box(), page.get_by_role("grid").bounding_box()
     assert bar is not None
     assert board is not None
     assert bar["y"] + bar["height"] <= board["y"]
 
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 740)])
+@pytest.mark.parametrize("path", ["/puzzles/cross", "/analysis/cross"])
+def test_a_page_opens_at_its_top(visitors: Visitors, path: str, size: tuple[int, int]) -> None:
+    page = visitors.arrive(path, size=size, script=remembered("cross", 0))
+    expect(page.get_by_role("grid")).to_be_visible()
+    assert page.evaluate(DRAWN) == 0
+    expect(page.get_by_role("heading", level=1)).to_be_in_viewport(ratio=1)
+
+
+def test_the_next_puzzle_comes_to_the_same_place_wherever_the_page_was(visitors: Visitors) -> None:
+    page = visitors.arrive("/puzzles/cross", size=(320, 568), script=remembered("cross", 0))
+    bar, skip = page.locator(".bar"), page.get_by_role("button", name="Skip")
+    places = []
+    for scrolled in ("0", "document.body.scrollHeight", "200"):
+        page.evaluate(f"scrollTo(0, {scrolled})")
+        before = page.evaluate("JSON.parse(localStorage.puzzles).cross.now")
+        skip.click()
+        page.wait_for_function(
+            "(now) => JSON.parse(localStorage.puzzles).cross.now !== now", arg=before
+        )
+        expect(bar).to_be_visible()
+        expect(page.get_by_role("grid")).to_be_visible()
+        places.append(page.evaluate(DRAWN))
+    assert places == [places[0]] * len(places)
+    assert places[0] > 0
+
+
+def test_each_hint_and_the_solution_say_beforehand_what_they_take(visitors: Visitors) -> None:
+    page = visitors.arrive("/puzzles/cross", size=(320, 568), script=remembered("cross", 0))
+    expect(page.get_by_text("A puzzle brings 5 points; each hint takes 1 off.")).to_be_visible()
+    for number in range(1, 5):
+        expect(page.get_by_role("button", name=f"Hint {number} of 4 −1 point")).to_be_visible()
+        hint(page, number)
+    expect(page.get_by_role("button", name="Show it 0 points")).to_be_visible()
+
+
+DRAWN = """async () => {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  return scrollY;
+}"""
+"""How far the page is scrolled once it is drawn."""
 
 INSIDE = """() => {
   const { left, top } = document.querySelector("main .grid").getBoundingClientRect();
@@ -148,6 +191,15 @@ def typed(page: Page, line: str) -> None:
     page.get_by_text("Type a command instead").click()
     page.get_by_label("Command").fill(line)
     page.get_by_role("button", name="Send").click()
+
+
+def test_a_hint_stays_to_be_read_when_something_is_tried(visitors: Visitors) -> None:
+    page = visitors.arrive("/puzzles/cross", size=PHONE, script=remembered("cross", 0))
+    hint(page, 1)
+    typed(page, "11j panic")
+    bar = page.locator(".bar")
+    expect(bar).to_contain_text("There is something better.")
+    expect(bar.get_by_role("list", name="Hints")).to_have_text("The turn brings 65 points.")
 
 
 def test_a_hinted_square_is_marked_and_a_refusal_stands_in_the_bar(visitors: Visitors) -> None:

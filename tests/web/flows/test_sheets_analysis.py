@@ -32,7 +32,7 @@ def test_letters_are_written_the_next_roll_is_told_and_a_full_sheet_is_searched(
     plays.get_by_role("row").nth(1).get_by_role("button").click()
     expect(page.get_by_text("is shown on the board")).to_be_visible()
     page.get_by_role("button", name="Play this", exact=True).click()
-    expect(page.get_by_text("Nobody knows the next roll.")).to_be_visible()
+    expect(page.get_by_text("Nobody knows the next roll. Write it")).to_be_visible()
     assert faults(page) == []
     page.get_by_label("The next roll").fill("zz")
     page.get_by_role("button", name="Use this roll").click()
@@ -47,7 +47,7 @@ def test_letters_are_written_the_next_roll_is_told_and_a_full_sheet_is_searched(
         page.get_by_role("button", name=letter, exact=True).click()
         page.get_by_role("gridcell", name=f"{name}, open").click()
     page.get_by_role("button", name=f"Lock E in {first}, D in {last}").click()
-    expect(page.get_by_text("Nobody knows the next roll.")).to_be_visible()
+    expect(page.get_by_text("Nobody knows the next roll. Write it")).to_be_visible()
     tries = page.get_by_role("region", name="Tries").get_by_role("listitem")
     expect(tries).to_have_count(2)
 

@@ -377,3 +377,13 @@ def test_when_the_review_comes_the_board_stays_about_where_it_was(visitors: Visi
     expect(waits).to_have_count(0)
     expect(page.get_by_role("link", name="mistakes yourself")).to_be_visible()
     assert abs(page.evaluate(top) - before) <= NEARLY
+
+
+@pytest.mark.parametrize("name", narrow(1, ["cross/first-out", "ways/words-and-passes"]))
+def test_the_board_as_it_lay_at_the_end_is_one_press_away(visitors: Visitors, name: str) -> None:
+    page = ended(visitors, name, still=False).page
+    page.get_by_role("button", name="Show the result").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.get_by_text("See the board with the last move").click()
+    podium = page.locator(".podium > details")
+    expect(podium.get_by_role("table").or_(podium.get_by_role("grid"))).to_be_visible()

@@ -284,3 +284,19 @@ def test_who_plays_alone_has_one_name_in_the_scores_and_in_the_turns(visitors: V
     page = Stage(visitors, transcript, 0, size=PHONE).show(list(transcript.moments(0))[-2])
     expect(page.get_by_role("list", name="Scores")).to_contain_text(name)
     expect(page.locator(".recent .name").first).to_have_text(name)
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALLEST])
+def test_with_text_of_twice_the_size_no_button_covers_what_one_holds(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    transcript = named("cross/until-the-next-begins")
+    stage = Stage(visitors, transcript, 0, size=size)
+    page = stage.show(next(iter(transcript.moments(0))))
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    rack, foot = page.locator(".places > .rack"), page.locator(".places > .foot")
+    expect(rack).to_be_visible()
+    held, pressed = rack.bounding_box(), foot.bounding_box()
+    assert held is not None
+    assert pressed is not None
+    assert held["y"] + held["height"] <= pressed["y"] + 1

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, BEGINNING, counted, findsNeeded, next, type Footing, type Outcome } from "../../../web/src/puzzles/ladder.ts";
+import { after, ALONE, BEGINNING, counted, findsNeeded, next, pointsWith, SHOWN, type Footing } from "../../../web/src/puzzles/ladder.ts";
+import { keptOf } from "../../../web/src/puzzles/kept.ts";
 import { listed, sayGrade, sayHint, saySolution, sayTry, solves, whatOf } from "../../../web/src/puzzles/texts.ts";
 import * as crossPart from "../../../web/src/games/cross/puzzle.ts";
 import * as locksPart from "../../../web/src/games/locks/puzzle.ts";
@@ -8,14 +9,18 @@ import * as waysPart from "../../../web/src/games/ways/puzzle.ts";
 import type { Turn as CrossTurn } from "../../../web/src/wire/cross.ts";
 import type { View as LocksView } from "../../../web/src/wire/locks.ts";
 import type { View as WaysView } from "../../../web/src/wire/ways.ts";
+import { keeping } from "./kept.ts";
 import { view as crossView } from "./cross.ts";
 import { view as locksView } from "./locks.ts";
 import { view as waysView } from "./ways.ts";
 import type { Judgement } from "../../../web/src/wire/hall.ts";
 
+keeping();
+
 const RUNGS = 6;
-const climbed = (from: Footing, ...outcomes: Outcome[]): Footing =>
-  outcomes.reduce((stands, outcome) => after(stands, outcome, RUNGS), from);
+const HELPED = pointsWith(2);
+const climbed = (from: Footing, ...points: number[]): Footing =>
+  points.reduce((stands, brought) => after(stands, brought, RUNGS), from);
 
 const TRY: Judgement = {
   words: ["CATS", "AT"],
@@ -28,43 +33,55 @@ const TRY: Judgement = {
   best: false,
 };
 
-test("enough points from the last five lead a rung up: two for what is found, one with hints", () => {
-  assert.equal(climbed(BEGINNING, "found").rung, 0);
-  assert.deepEqual(climbed(BEGINNING, "found", "found"), { rung: 1, last: [] });
-  assert.equal(climbed(BEGINNING, "helped", "shown", "helped", "helped", "helped").rung, 1);
-  assert.equal(climbed(BEGINNING, "helped", "helped", "shown", "shown", "helped").rung, 0);
+test("each hint takes a point, and what is found with all of them still brings one", () => {
+  assert.deepEqual([0, 1, 2, 3, 4].map(pointsWith), [5, 4, 3, 2, 1]);
+  const all = pointsWith(4);
+  assert.equal(climbed(BEGINNING, all, all, all, all, all).rung, 0);
+});
+
+test("enough points from the last five lead a rung up", () => {
+  assert.equal(climbed(BEGINNING, ALONE).rung, 0);
+  assert.deepEqual(climbed(BEGINNING, ALONE, ALONE), { rung: 1, last: [] });
+  assert.equal(climbed(BEGINNING, HELPED, SHOWN, HELPED, HELPED, HELPED).rung, 1);
+  assert.equal(climbed(BEGINNING, HELPED, HELPED, SHOWN, SHOWN, HELPED).rung, 0);
 });
 
 test("the higher the rung, the more points it takes", () => {
-  const rung = (from: number, ...outcomes: Outcome[]): number => climbed({ rung: from, last: [] }, ...outcomes).rung;
-  assert.deepEqual([rung(0, "found", "found"), rung(1, "found", "found")], [1, 2]);
-  assert.deepEqual([rung(2, "found", "found"), rung(2, "found", "found", "found")], [2, 3]);
-  assert.deepEqual([rung(3, "found", "found", "found"), rung(3, "found", "found", "found", "found")], [3, 4]);
-  assert.equal(rung(2, ...Array<Outcome>(9).fill("helped")), 2);
+  const rung = (from: number, ...points: number[]): number => climbed({ rung: from, last: [] }, ...points).rung;
+  assert.deepEqual([rung(0, ALONE, ALONE), rung(1, ALONE, ALONE)], [1, 2]);
+  assert.deepEqual([rung(2, ALONE, ALONE), rung(2, ALONE, ALONE, ALONE)], [2, 3]);
+  assert.deepEqual([rung(3, ALONE, ALONE, ALONE), rung(3, ALONE, ALONE, ALONE, ALONE)], [3, 4]);
+  assert.equal(rung(2, ...Array<number>(9).fill(pointsWith(3))), 2);
 });
 
 test("it goes down only if hardly any are found, and never below the first rung", () => {
   const second: Footing = { rung: 1, last: [] };
-  assert.equal(climbed(second, "shown", "shown", "found", "shown", "helped").rung, 1);
-  assert.deepEqual(climbed(second, "shown", "shown", "shown", "shown"), BEGINNING);
-  assert.equal(climbed(BEGINNING, "shown", "shown", "shown", "shown", "shown").rung, 0);
+  assert.equal(climbed(second, SHOWN, SHOWN, ALONE, SHOWN, HELPED).rung, 1);
+  assert.deepEqual(climbed(second, SHOWN, SHOWN, SHOWN, SHOWN), BEGINNING);
+  assert.equal(climbed(BEGINNING, SHOWN, SHOWN, SHOWN, SHOWN, SHOWN).rung, 0);
 });
 
 test("it says how many more have to be found, as older ones cease to count meanwhile", () => {
-  const needed = (rung: number, ...last: Outcome[]): number => findsNeeded({ rung, last });
-  assert.deepEqual([needed(0), needed(0, "helped"), needed(0, "found", "helped")], [2, 2, 1]);
-  assert.equal(needed(4, "found", "shown", "shown", "found", "found"), 2);
+  const needed = (rung: number, ...last: number[]): number => findsNeeded({ rung, last });
+  assert.deepEqual([needed(0), needed(0, HELPED), needed(0, ALONE, HELPED)], [2, 2, 1]);
+  assert.equal(needed(4, ALONE, SHOWN, SHOWN, ALONE, ALONE), 2);
+});
+
+test("what was kept before each hint counted still counts", () => {
+  localStorage.setItem("puzzles", JSON.stringify({ ways: { rung: 2, last: ["found", "helped", "shown"], had: [7], now: 9 } }));
+  assert.deepEqual(keptOf("ways"), { rung: 2, last: [5, 3, 0], had: [7], now: 9 });
+  assert.deepEqual(keptOf("cross").last, []);
 });
 
 test("the puzzle that has just ended counts with those before it", () => {
-  assert.deepEqual(counted({ rung: 1, last: ["shown", "found"] }, "helped"), ["shown", "found", "helped"]);
-  const [before, ...others] = ["shown", "found", "found", "helped", "shown"] as const;
-  assert.deepEqual(counted({ rung: 1, last: [before, ...others] }, "found"), [...others, "found"]);
+  assert.deepEqual(counted({ rung: 1, last: [SHOWN, ALONE] }, HELPED), [SHOWN, ALONE, HELPED]);
+  const [before, ...others] = [SHOWN, ALONE, ALONE, HELPED, SHOWN] as const;
+  assert.deepEqual(counted({ rung: 1, last: [before, ...others] }, ALONE), [...others, ALONE]);
 });
 
 test("the top rung is the last one", () => {
   const top: Footing = { rung: RUNGS - 1, last: [] };
-  assert.equal(climbed(top, "found", "found", "found", "found", "found").rung, RUNGS - 1);
+  assert.equal(climbed(top, ALONE, ALONE, ALONE, ALONE, ALONE).rung, RUNGS - 1);
 });
 
 test("the next puzzle of a rung is one that was not had yet, as long as there is any", () => {

@@ -12,7 +12,11 @@ export { studied } from "./studyMatch.svelte";
 /** "A, I, line of two". */
 const named = (tile: string): string => (isPattern(tile) ? shapeName(tile) : tile);
 
-export const wording: Wording = { ...TILES, keeps: (kept) => kept.split(" ").map(named).join(", ") };
+export const wording: Wording = {
+  ...TILES,
+  keeps: (kept) => kept.split(" ").map(named).join(", "),
+  rackSays: () => m.ways_study_hand_says(),
+};
 
 export const typed = (): string => m.ways_typed();
 
