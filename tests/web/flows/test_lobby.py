@@ -104,7 +104,7 @@ def test_a_set_of_rules_is_chosen_at_once_and_a_changed_row_makes_own_rules(
     expect(host_reads).to_contain_text("Family: ")
 
 
-@pytest.mark.parametrize(("size", "columns"), [(LAPTOP, 2), (PHONE, 1)], ids=["laptop", "phone"])
+@pytest.mark.parametrize("size, columns", [(LAPTOP, 2), (PHONE, 1)], ids=["laptop", "phone"])
 def test_options_open_in_place_in_as_many_columns_as_there_is_room_for(
     visitors: Visitors, size: tuple[int, int], columns: int
 ) -> None:

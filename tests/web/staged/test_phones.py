@@ -100,12 +100,13 @@ def test_r10_whatever_is_said_and_pressed_the_mat_is_as_wide_on_small_phones(
     """One's turn, that of others, a tile that is laid, a challenge that names words."""
     transcript = named("cross/five-point")
     stage = Stage(visitors, transcript, 0, size=size)
-    widths = {}
+    widths: dict[object, float] = {}
     for moment in transcript.moments(0):
         page = stage.show(moment)
         mat = page.get_by_role("grid", name="The mat")
         widths[moment.line] = _box(mat)["width"]
-        words = page.get_by_role("group", name="Which words do you challenge?").get_by_role("button")
+        asked = page.get_by_role("group", name="Which words do you challenge?")
+        words = asked.get_by_role("button")
         if "Place" in moment.standing["offers"] and words.count() == 0:
             page.locator("[data-slot]").first.click()
             mat.get_by_role("gridcell").first.click()
