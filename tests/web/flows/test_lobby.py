@@ -2,10 +2,11 @@
 
 from urllib.parse import urlsplit
 
-from playwright.sync_api import WebSocketRoute, expect
+import pytest
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.breadth import wide
-from tests.web.browser import PHONE, Visitors
+from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.flows.player import Player
 from tests.web.flows.sitting import open_game, sit_at, wish
 
@@ -101,6 +102,32 @@ def test_a_set_of_rules_is_chosen_at_once_and_a_changed_row_makes_own_rules(
         "Yes"
     )
     expect(host_reads).to_contain_text("Family: ")
+
+
+@pytest.mark.parametrize("size, columns", [(LAPTOP, 2), (PHONE, 1)], ids=["laptop", "phone"])
+def test_options_open_in_place_in_as_many_columns_as_there_is_room_for(
+    visitors: Visitors, size: tuple[int, int], columns: int
+) -> None:
+    ada = Player(visitors.arrive(size=size), "Ada")
+    open_game(ada, "ways")
+    expect(ada.page.get_by_role("heading", name="Game", exact=True)).to_be_visible()
+    before = corners(ada.page.locator("main section"))
+    ada.open_options()
+    expect(ada.page.get_by_label("The word list", exact=True)).to_be_visible()
+    groups = corners(ada.page.locator("details.all fieldset"))
+    assert len({left for _, left in groups}) == columns
+    assert groups == sorted(groups)
+    assert before == sorted(before)
+    assert corners(ada.page.locator("main section")) == before
+
+
+def corners(parts: Locator) -> list[tuple[int, int]]:
+    """Where on the page these begin, from the top and the left, in the order they are read in."""
+    found = parts.evaluate_all("""(all) => all.map((one) => {
+      const { top, left } = one.getBoundingClientRect();
+      return [Math.round(top + scrollY), Math.round(left)];
+    })""")
+    return [(top, left) for top, left in found]
 
 
 def hears_nothing_when_told(player: Player) -> list[bool]:

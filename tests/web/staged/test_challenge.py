@@ -12,7 +12,7 @@ from tests.web.stage import Stage, Told, named
 COSTS = {
     "cross/challenge-and-flag": "A wrong challenge costs your next turn.",
     "cross/single-and-whole-racks": "A wrong challenge costs nothing.",
-    "cross/five-point": "If you are wrong, the player you challenged gets 5 points a word.",
+    "cross/five-point": "A wrong challenge gives them 5 points a word.",
 }
 """Where plays are open for twenty seconds: what is said then."""
 

@@ -93,6 +93,41 @@ def test_on_the_smallest_phones_a_bonus_is_said_in_one_line(visitors: Visitors) 
     assert bonus.evaluate(ONE_LINE)
 
 
+@pytest.mark.parametrize("size", [SMALLEST, (360, 640)], ids=str)
+def test_r10_whatever_is_said_and_pressed_the_mat_is_as_wide_on_small_phones(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    """One's turn, that of others, a tile that is laid, a challenge that names words."""
+    transcript = named("cross/five-point")
+    stage = Stage(visitors, transcript, 0, size=size)
+    widths: dict[object, float] = {}
+    for moment in transcript.moments(0):
+        page = stage.show(moment)
+        mat = page.get_by_role("grid", name="The mat")
+        widths[moment.line] = _box(mat)["width"]
+        asked = page.get_by_role("group", name="Which words do you challenge?")
+        words = asked.get_by_role("button")
+        if "Place" in moment.standing["offers"] and words.count() == 0:
+            page.locator("[data-slot]").first.click()
+            mat.get_by_role("gridcell").first.click()
+            widths[moment.line, "laid"] = _box(mat)["width"]
+            page.get_by_role("button", name="Take back").click()
+        for number, word in enumerate(words.all()):
+            word.click()
+            widths[moment.line, number] = _box(mat)["width"]
+    assert len(set(widths.values())) == 1, widths
+
+
+def test_a_rack_that_is_not_full_takes_as_much_room(visitors: Visitors) -> None:
+    transcript = named("cross/first-out")  # with nine tiles on a full one
+    stage = Stage(visitors, transcript, 0, size=SMALLEST)
+    heights = set()
+    for moment in islice(transcript.moments(0), 4):
+        rack = stage.show(moment).get_by_role("group", name="Your rack")
+        heights.add(_box(rack)["height"])
+    assert len(heights) == 1
+
+
 def test_on_the_smallest_phones_all_of_a_board_is_in_sight(visitors: Visitors) -> None:
     transcript = named("locks/the-worked-example")
     page = Stage(visitors, transcript, 0, size=SMALLEST).show(next(transcript.moments(0)))

@@ -30,3 +30,19 @@ for (const game of known) {
     }
   });
 }
+
+/** What a program calls things: a family at a table would not. */
+const OF_PROGRAMS = /\b(variant|manner|mode|acronym|compound|summed|void)s?\b/i;
+
+for (const game of known) {
+  test(`${game}: options are called as people at a table call them`, async () => {
+    const rows = (await games[game]?.options()) as OptionRows;
+    const fields = rows.groups.flatMap((group) => group.fields);
+    const said = fields.flatMap(({ label, says, values }) => [
+      label(),
+      says(),
+      ...values.map((offer) => offer.label()),
+    ]);
+    assert.deepEqual(said.filter((words) => OF_PROGRAMS.test(words)), []);
+  });
+}

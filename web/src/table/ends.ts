@@ -8,8 +8,9 @@ export function clockTime(moment: number): string {
   return new Intl.DateTimeFormat(getLocale(), { timeStyle: "short" }).format(moment);
 }
 
-/** When it comes, and whether the scores count. */
-export function endOf({ at, counted }: SetEnd): string {
+/** When it comes, and whether the scores count; without rounds there is none after them. */
+export function endOf({ at, round, counted }: SetEnd): string {
+  if (at === null && round === null) return m.table_ends_no_rounds();
   const when = at === null ? m.table_ends_round() : m.table_ends_at({ time: clockTime(at) });
   return `${when} ${counted ? m.table_ends_counted() : m.table_ends_void()}`;
 }
