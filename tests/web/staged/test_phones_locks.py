@@ -1,12 +1,14 @@
 """On phones the board of Mark My Word keeps its size, whatever is said beneath it."""
 
+from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, Visitors
-from tests.web.stage import Stage, named
+from tests.web.stage import Moment, Stage, named
 
 SMALL = (360, 740)
 SMALLEST = (320, 568)
@@ -66,3 +68,32 @@ def test_h7_a_handicap_stands_below_the_names_of_many(
     heights = {round(row.evaluate("(row) => row.clientHeight")) for row in rows.all()}
     assert len(heights) == 1
     assert heights.pop() < PHONE[0] / 8
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("across", ["WV", None])
+def test_r7_the_question_of_a_tile_covers_neither_board_nor_hand(
+    visitors: Visitors, size: tuple[int, int], across: str | None
+) -> None:
+    """Also where a tile makes two lines, of which none is anybody's word."""
+    transcript = named("locks/the-worked-example")
+    turns = [one for one in transcript.moments(0) if "Place" in one.standing["offers"]]
+    stage = Stage(visitors, transcript, 0, size=size)
+    page = stage.show(_holding(turns[-1], "V"))
+    before = page.locator(".cell").first.evaluate(CELL)
+    page.get_by_role("group", name="Your rack").get_by_role("button", name="V").click()
+    page.get_by_role("gridcell", name="H9").click()
+    stage.answer(across=across, down="EV")
+    hint = page.locator("main .hint .hint")
+    expect(hint).to_contain_text("V on H9 makes")
+    expect(hint).to_contain_text("and your turn ends.")
+    assert page.evaluate(COVERED) == 0
+    assert page.locator(".cell").first.evaluate(CELL) == before
+    assert page.locator(".board .pane").evaluate(HIDDEN) == 0
+
+
+def _holding(moment: Moment, letter: str) -> Moment:
+    """The same with that letter as the first of the rack."""
+    own: dict[str, Any] = moment.parts["players/0"]
+    tiles = [letter, *own["tiles"][1:]]
+    return replace(moment, parts=moment.parts | {"players/0": own | {"tiles": tiles}})
