@@ -40,6 +40,8 @@ export interface Draft<T> {
 /** What a face shows of the table: who sits where, with their handicaps, and whether a screen shows it. */
 export interface Around {
   readonly places: readonly (Handicap & Pick<PlaceView, "name">)[];
+  /** Who leads the table from a desk (H12). */
+  readonly desk?: string | null;
   readonly screens: Pick<ScreensView, "connected">;
 }
 
@@ -51,7 +53,7 @@ export interface Around {
 export interface Match<View, Action, News, Question, Answer> {
   readonly id: string;
   readonly view: View;
-  readonly house: Pick<House, "chairs" | "paused">;
+  readonly house: Pick<House, "chairs" | "paused" | "by_desk">;
   /** Whose turn it is, until when, and what this seat may do now: the rules are the hall's. */
   readonly standing: Standing;
   /** When the time is up that is counted down, in match time; null where nobody need hurry. */
