@@ -287,6 +287,8 @@ export interface GameFacts {
   readonly lengths?: readonly number[];
   /** What a table agrees on where one plays alone, if the game has that. */
   readonly alone?: Readonly<Record<string, unknown>>;
+  /** Of its options, those that matter alone, too. */
+  readonly aloneToo?: readonly string[];
   /** What a table agrees on that begins on a big screen, if that is not what is usual. */
   readonly party?: Readonly<Record<string, unknown>>;
   /** It is a boxed game, too: the hall has dice, sheets and a scorer for paper. */
