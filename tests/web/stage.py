@@ -261,6 +261,13 @@ class Stage:
         self.page.evaluate("() => stage.drawn()")
         return self.page
 
+    def answer(self, **answer: Any) -> Page:
+        """The hall answers what the page asked last."""
+        asked = [said for said in self.page.evaluate("() => stage.sent") if said["type"] == "Ask"]
+        self._say([message("Answer", id=asked[-1]["id"], answer=answer)])
+        self.page.evaluate("() => stage.drawn()")
+        return self.page
+
     def lose(self) -> Page:
         """The line is lost."""
         self.page.evaluate("() => stage.lose()")

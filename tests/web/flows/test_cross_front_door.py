@@ -89,9 +89,9 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
 
 def test_the_rules_of_bots_are_not_said_to_be_those_of_playing_alone(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
-    alone = ada.page.get_by_text("Alone you play by the usual rules.")
+    alone = ada.page.get_by_text("Alone, by the usual rules: words of 3 or more letters")
     ada.page.get_by_text("Waywords", exact=True).first.click()
-    ada.reads("With bots now: Casual · Family: ")
+    ada.reads("With bots now: Casual · Family: words of 2 or more letters")
     expect(alone).to_be_visible()
     ada.page.get_by_text("Jumbo Word Cross", exact=True).first.click()
     expect(ada.button("Play alone now")).to_be_hidden()

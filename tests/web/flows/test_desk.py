@@ -41,7 +41,7 @@ def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visi
     expect(ada.page.locator(".notice", has_text=after)).to_be_hidden()
     dora.press("Pause")
     for player in (ada, bo):
-        expect(player.page.get_by_text("Paused by Dora")).to_have_count(1)
+        expect(player.page.locator(".stopped")).to_have_text("Paused by Dora")
         expect(player.button("Resume")).to_be_hidden()
     dora.press("Resume")
     ada.reads("The match continues.")

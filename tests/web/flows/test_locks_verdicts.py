@@ -19,7 +19,7 @@ def test_a_tile_that_breaks_a_line_is_destroyed_before_everybody(visitors: Visit
     ada.put(place)
     for player, name in ((ada, "You"), (bo, ada.name)):
         player.reads(f"{name}: {place.letter} on {at(place)}.")
-        player.reads(re.compile("^No word has .* in it: it is destroyed"))
+        player.reads(re.compile("^No word has .* in it: destroyed"))
         expect(player.score(name)).to_contain_text("−5")
     expect(bo.button("Pass")).to_be_visible()
     expect(ada.square(at(place))).to_have_accessible_name(re.compile("free$"))

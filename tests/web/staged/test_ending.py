@@ -73,6 +73,44 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
         expect(told.nth(place)).to_have_text(score_after(turn))  # from the first on
 
 
+@pytest.mark.parametrize("name", [name for name in ENDS if not name.startswith("sheets/")])
+def test_the_standing_does_not_tell_the_winner_before_the_show_does(
+    visitors: Visitors, name: str
+) -> None:
+    """Names stand by seat and without points, until the place of each is told."""
+    stage = ended(visitors, name, still=False)
+    page = stage.page
+    rows = page.locator("[data-ending] ol li")
+    expect(rows.first).to_be_visible()
+    names = [sitter["name"] for sitter in stage.told.header["roster"]]
+    for said in steps(page):
+        if "place" in said.lower():
+            break
+        totals = rows.locator(".total").all_inner_texts()
+        assert {total.strip() for total in totals} == {""}
+        called = rows.locator(".name").all_inner_texts()
+        assert [one.removesuffix(" (bot)") for one in called] == names
+
+
+def test_during_the_show_only_the_result_is_offered_above_the_foot_of_the_screen(
+    visitors: Visitors,
+) -> None:
+    stage = ended(visitors, "ways/words-and-passes", still=False)
+    page = stage.page
+    rematch = page.get_by_role("button", name="Rematch")
+    expect(rematch).to_be_in_viewport()
+    box, show = rematch.bounding_box(), page.locator("[data-ending]").bounding_box()
+    assert box is not None
+    assert show is not None
+    assert show["y"] + show["height"] <= box["y"]
+    height = page.evaluate("() => innerHeight")
+    assert height - box["y"] < height / 8
+    following = page.get_by_role("heading", name="Next game")
+    expect(following).to_be_hidden()
+    assert list(steps(page))
+    expect(following).to_be_visible()
+
+
 EARLY = {
     "shout/challenges": (
         "Cleo resigned. Ada was the only player left.",

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.accessibility import DRAWN
 from tests.web.browser import PHONE, Visitors
-from tests.web.stage import Moment, Stage, named
+from tests.web.stage import GALLERY, Moment, Stage, named
 from tests.web.staged.test_reactions import box, meet
 
 SMALL = (360, 740)
@@ -84,9 +84,13 @@ def test_h6_once_all_agree_the_notice_says_so(visitors: Visitors) -> None:
     expect(page.locator(".remark")).to_contain_text("Everybody agrees: the match is paused.")
 
 
+MOVES = re.compile("to move|meanwhile|Waiting for|your turn", re.IGNORECASE)
+"""What a paused match may not say: nobody can move."""
+
+
 @pytest.mark.parametrize("size", [SMALL, (1440, 900)])
 @pytest.mark.parametrize("name", PLAYED)
-def test_h6_a_paused_match_looks_paused(
+def test_h6_a_paused_match_says_by_whom_and_not_who_is_to_move(
     visitors: Visitors, name: str, size: tuple[int, int]
 ) -> None:
     transcript = named(name)
@@ -94,13 +98,35 @@ def test_h6_a_paused_match_looks_paused(
     stage = Stage(visitors, transcript, seat, size=size)
     moment = next(transcript.moments(seat))
     page = stage.show(moment)
-    resting = moment.standing | {"offers": []}
-    halted = replace(moment, parts=moment.parts | {"standing": resting})
-    stage.show(with_house(halted, paused=True))
-    says = page.get_by_text(re.compile("nobody can move|No moves until the match continues"))
-    expect(says.first).to_be_visible()
-    for said in ("is to move", "meanwhile"):
-        assert page.locator("main").get_by_text(said).filter(visible=True).count() == 0
+    stage.show(paused(moment, 0))
+    by = transcript.header["roster"][0]["name"]
+    _says(page, "Paused by you" if seat == 0 else f"Paused by {by}")
+    stage.show(paused(moment, 0, 1))
+    _says(page, "Paused: all agreed")
+    stage.tell_of_table(desk="Ms Green")
+    stage.show(with_house(paused(moment, 0), by_desk=True))
+    _says(page, "Paused by Ms Green")
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_h6_a_television_is_titled_with_the_pause_and_by_whom(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = named(name)
+    stage = Stage(visitors, transcript, GALLERY, size=(1280, 720))
+    moment = next(transcript.moments(GALLERY))
+    page = stage.show(moment)
+    stage.show(paused(moment, 0))
+    by = transcript.header["roster"][0]["name"]
+    expect(page.locator("main h2").first).to_have_text(f"Paused by {by}")
+    _says(page, f"Paused by {by}")
+
+
+def _says(page: Page, told: str) -> None:
+    """In the page of the game, and nothing else in place of moves."""
+    main = page.locator("main")
+    expect(main.get_by_text(told).filter(visible=True).first).to_be_in_viewport()
+    assert main.get_by_text(MOVES).filter(visible=True).all_inner_texts() == []
 
 
 def test_h4_who_asked_reads_that_another_plays_on(visitors: Visitors) -> None:
@@ -150,6 +176,13 @@ def shared(visitors: Visitors) -> tuple[Stage, Page]:
 
 def with_house(moment: Moment, **new: Any) -> Moment:
     return replace(moment, parts=moment.parts | {"house": moment.parts["house"] | new})
+
+
+def paused(moment: Moment, *seats: int) -> Moment:
+    """The same moment, paused by these: nobody can do anything."""
+    resting = moment.standing | {"offers": []}
+    halted = replace(moment, parts=moment.parts | {"standing": resting})
+    return with_house(wishing(halted, *seats), paused=True)
 
 
 def wishing(moment: Moment, *seats: int) -> Moment:

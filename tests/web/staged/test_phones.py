@@ -335,3 +335,15 @@ def test_with_text_of_twice_the_size_no_button_covers_what_one_holds(
     assert held is not None
     assert pressed is not None
     assert held["y"] + held["height"] <= pressed["y"] + 1
+
+
+@pytest.mark.parametrize("name", ["cross/challenge-and-flag", "ways/words-and-passes"])
+def test_who_looks_is_called_you_in_the_scores_and_in_the_turns(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = named(name)
+    page = Stage(visitors, transcript, 0, size=PHONE).show(list(transcript.moments(0))[-1])
+    expect(page.get_by_role("list", name="Scores")).to_contain_text("You")
+    names = page.locator(".recent .name").all_inner_texts()
+    assert "You" in names
+    assert transcript.header["roster"][0]["name"] not in names

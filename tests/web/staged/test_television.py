@@ -195,7 +195,7 @@ def test_h6_a_pause_is_said_and_moves_nothing(visitors: Visitors, name: str) -> 
     before = box(page, ".face")
     house = moment.parts["house"] | {"paused": True}
     stage.show(replace(moment, parts=moment.parts | {"house": house}))
-    expect(page.get_by_text("Paused", exact=True)).to_be_in_viewport()
+    expect(page.locator("main h2", has_text="Paused").first).to_be_in_viewport()
     assert box(page, ".face") == before
 
 

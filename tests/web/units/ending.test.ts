@@ -50,6 +50,32 @@ test("every end stops at the outcome, names each place once, and takes less than
   }
 });
 
+test("no total is seen before its place is told, where people knew the totals from play", () => {
+  for (const [name, ending] of MATCHES) {
+    const match = finished(name);
+    const steps = (ending as (match: unknown) => readonly Step[])(match);
+    const counted = ["sheets/whole-game", "ways/time-and-passes"].includes(name); // from nothing
+    for (const { known, placed } of steps.filter(() => !counted)) {
+      assert.deepEqual(known, placed, name);
+    }
+    for (const { known } of counted ? steps : []) {
+      assert.ok(match.names.every((_, seat) => known.includes(seat)), name);
+    }
+  }
+});
+
+test("of a match of one round the end tells no turning point, and nothing as its best", () => {
+  const match = finished<never, never>("cross/first-out");
+  const { view } = match as { view: { turns: readonly object[] } };
+  const short = (turns: number) =>
+    cross({ ...match, view: { ...view, turns: view.turns.slice(0, turns) } } as never);
+  const titles = (steps: readonly Step[]) => steps.map(({ title }) => title);
+  assert.ok(titles(short(4)).includes("Best turn"));
+  for (const gone of ["Best turn", "The last change of the lead"]) {
+    assert.ok(!titles(short(3)).includes(gone), gone);
+  }
+});
+
 test("cross: what was left, the last change of the lead, the best, the places", () => {
   const match = finished<never, never>("cross/first-out");
   const racks = ["", "NT?", "?"];

@@ -83,7 +83,7 @@ export class TestMatch {
   view: View;
   refusal: Refusal | null = null;
   readonly seat = 0;
-  readonly house = { chairs: [], paused: false };
+  readonly house = { chairs: [], paused: false, by_desk: false };
   standing = standing({ offers: ["NoMore", "Shout"] });
   readonly table = { places: ["Ada", "Bo", "Cy"].map((name) => ({ name })) };
   readonly acts: Action[] = [];

@@ -40,6 +40,8 @@ export interface Draft<T> {
 /** What a face shows of the table: who sits where, with their handicaps, and whether a screen shows it. */
 export interface Around {
   readonly places: readonly (Handicap & Pick<PlaceView, "name">)[];
+  /** Who leads the table from a desk (H12). */
+  readonly desk?: string | null;
   readonly screens: Pick<ScreensView, "connected">;
 }
 
@@ -51,7 +53,7 @@ export interface Around {
 export interface Match<View, Action, News, Question, Answer> {
   readonly id: string;
   readonly view: View;
-  readonly house: Pick<House, "chairs" | "paused">;
+  readonly house: Pick<House, "chairs" | "paused" | "by_desk">;
   /** Whose turn it is, until when, and what this seat may do now: the rules are the hall's. */
   readonly standing: Standing;
   /** When the time is up that is counted down, in match time; null where nobody need hurry. */
@@ -285,6 +287,8 @@ export interface GameFacts {
   readonly lengths?: readonly number[];
   /** What a table agrees on where one plays alone, if the game has that. */
   readonly alone?: Readonly<Record<string, unknown>>;
+  /** Of its options, those that matter alone, too. */
+  readonly aloneToo?: readonly string[];
   /** What a table agrees on that begins on a big screen, if that is not what is usual. */
   readonly party?: Readonly<Record<string, unknown>>;
   /** It is a boxed game, too: the hall has dice, sheets and a scorer for paper. */

@@ -26,6 +26,18 @@ export function differences(rows: OptionRows, agreed: Options, usual: Options): 
     .map((field) => brief(field, agreed[field.name]));
 }
 
+/** Some of the same options, as they usually are. */
+export function usually(
+  rows: OptionRows,
+  agreed: Options,
+  usual: Options,
+  names: readonly string[],
+): readonly string[] {
+  return fieldsOf(rows)
+    .filter((field) => names.includes(field.name) && isUnusual(field, agreed, usual))
+    .map((field) => brief(field, usual[field.name]));
+}
+
 function brief({ values, label }: OptionField, value: unknown): string {
   const known = values.find((offer) => same(offer.value, value));
   if (known?.brief) return known.brief();

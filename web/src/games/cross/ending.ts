@@ -1,7 +1,7 @@
 /** How a match of Jumbo Word Cross ended: what was left (R16), the last change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { View } from "../../wire/cross";
-import { lastLead, settled, staged, type Scene, type Step } from "../end/ending";
+import { lastLead, settled, staged, tellsMore, type Scene, type Step } from "../end/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { bestTurn } from "./awards";
 import { endOf } from "./whyEnded";
@@ -15,11 +15,11 @@ export function ending(finished: CrossFinished): readonly Step[] {
   const all = scoresAfter(view.turns, view.options.handicaps, names.length);
   const scores = settled(all, resigned_after);
   const number = lastLead([...scores, outcome.scores], outcome);
+  const turning = () => swing(number, toldOf(view, names, number));
   const scenes = [
     over(endOf(outcome)),
     ...leftOver(finished, scores.at(-1) ?? []),
-    ...swing(number, toldOf(view, names, number)),
-    ...best(bestTurn(finished)),
+    ...(tellsMore(view.turns.length, names.length) ? [...turning(), ...best(bestTurn(finished))] : []),
   ];
   return staged(scenes, outcome, names);
 }

@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Play, Turn, View } from "../../wire/cross";
 import type { Watching } from "../contract";
 import type { Move } from "../tiles/moves";
+import { whyBegins } from "../shared/begins";
 import { nameOf } from "../shared/names";
 import type { CrossMatch } from "./types";
 
@@ -113,4 +114,10 @@ export function movesOf({ turns }: View, name: (seat: number) => string): readon
       fell: fell(turn),
     }))
     .reverse();
+}
+
+/** Why who has the first turn begins (R2); nothing after it. */
+export function begun(match: CrossMatch): string {
+  const { options, turn, turns, window } = match.view;
+  return whyBegins(match, turns.length === 0 && !window ? turn : null, options.youngest);
 }

@@ -30,6 +30,8 @@ export interface Step {
   readonly scores: readonly number[];
   /** The seats whose places have been told. */
   readonly placed: readonly number[];
+  /** The seats whose totals are seen: all where they are counted from nothing, else those with a place. */
+  readonly known: readonly number[];
   readonly ms: number;
 }
 
@@ -74,12 +76,15 @@ export function staged(
 ): readonly Step[] {
   if (names.length < 2 || endedEarly(outcome)) return [];
   const steps: Step[] = [];
-  let scores = added(outcome, outcome.scores, scenes.flatMap(({ gains = [] }) => gains), -1);
+  const before = added(outcome, outcome.scores, scenes.flatMap(({ gains = [] }) => gains), -1);
+  const known = before.every((points) => points === 0) ? [...names.keys()] : [];
+  let scores = before;
   for (const { title, text = "", cards = [], gains = [], ms = USUAL_MS } of scenes) {
     scores = added(outcome, scores, gains, 1);
-    steps.push({ title, text, cards, scores, placed: [], ms });
+    steps.push({ title, text, cards, scores, placed: [], known, ms });
   }
-  return paced([...steps, ...placings(outcome, names)], names.length);
+  const places = placings(outcome, names).map((step) => ({ ...step, known: [...known, ...step.placed] }));
+  return paced([...steps, ...places], names.length);
 }
 
 function added(
@@ -95,9 +100,14 @@ function added(
   return after;
 }
 
+/** Whether there was enough of a match to tell its turning point and its best: more than a round. */
+export function tellsMore(turns: number, people: number): boolean {
+  return turns > people;
+}
+
 /** The places from the last to the first; who shares one is told together, those who resigned
  * without their points. */
-function placings(outcome: Outcome, names: readonly string[]): Step[] {
+function placings(outcome: Outcome, names: readonly string[]): Omit<Step, "known">[] {
   const order = inOrder(outcome);
   const places = [...new Set(outcome.places)].sort((one, other) => other - one);
   return places.map((place) => {

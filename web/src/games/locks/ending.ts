@@ -1,7 +1,7 @@
 /** How a match of Mark My Word ended: what was left (R15), the last change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { Turn, View } from "../../wire/locks";
-import { lastLead, settled, staged, type Scene, type Step } from "../end/ending";
+import { lastLead, settled, staged, tellsMore, type Scene, type Step } from "../end/ending";
 import { aheadOf, best, over, swing } from "../tiles/ending";
 import { bestTurn, finishes } from "./awards";
 import { endOf } from "./whyEnded";
@@ -18,11 +18,11 @@ export function ending(finished: LocksFinished): readonly Step[] {
   const ahead = aheadOf(view.options.handicaps, names.length);
   const scores = settled([ahead, ...view.turns.map((turn) => turn.scores)], resigned_after);
   const number = lastLead([...scores, outcome.scores], outcome);
+  const turning = () => lead(view, names, number);
   const scenes = [
     over(endOf(outcome, view, names)),
     ...costs(view, names),
-    ...lead(view, names, number),
-    ...best(bestTurn(finished)),
+    ...(tellsMore(view.turns.length, names.length) ? [...turning(), ...best(bestTurn(finished))] : []),
   ];
   return staged(scenes, outcome, names);
 }

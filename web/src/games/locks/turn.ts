@@ -1,6 +1,8 @@
 /** Whose turn it is; what landed last, and what it brought. */
 import type { Destroyed, PartMade, Turn, View, WordFinished } from "../../wire/locks";
 import type { Move } from "../tiles/moves";
+import { whyBegins } from "../shared/begins";
+import type { LocksMatch } from "./types";
 import { numberOf, squaresOf } from "./board";
 
 export { nameOf } from "../shared/names";
@@ -98,4 +100,11 @@ export function movesOf({ turns }: View, name: (seat: number) => string): readon
       score: turn.scores[turn.seat] ?? 0,
     }))
     .reverse();
+}
+
+/** Why who has the first turn begins: the lot decides; nothing after it. */
+export function begun(match: LocksMatch): string {
+  const { turn, turns } = match.view;
+  const first = turns.every(({ landed, reason }) => landed.length === 0 && reason === null);
+  return whyBegins(match, first ? turn.seat : null, null);
 }

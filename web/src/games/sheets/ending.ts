@@ -33,7 +33,7 @@ function told(view: View, sheet: SheetView, share: number): Scene[] {
     const gains = marked.slice(told, end).flatMap((word) => word.gains);
     scenes.push({ title, cards, gains, ms: WORD_MS });
   }
-  return scenes.length > 0 ? scenes : [{ title, text: m.sheets_no_words_written(), ms: WORD_MS }];
+  return scenes.length > 0 ? scenes : [{ title, text: m.sheets_no_words_by({ name: names.finder }), ms: WORD_MS }];
 }
 
 /** Every marked word; what a found one is worth, Builder and Finder both have. */

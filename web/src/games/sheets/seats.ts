@@ -96,3 +96,8 @@ export function begun(view: View): boolean {
 export function buttonFree(view: View): boolean {
   return view.phase === "build" && buildersAwaited(view).length === 0;
 }
+
+/** Who marks the sheets once all have stopped (R27). */
+export function marksThen({ options }: View): string {
+  return options.judging === "resource" ? m.sheets_hint_then_hall() : m.sheets_hint_then_scorer();
+}

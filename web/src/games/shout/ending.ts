@@ -2,7 +2,16 @@
  * change of the lead, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { Take, View } from "../../wire/shout";
-import { lastLead, LONGEST_MS, settled, staged, WORD_MS, type Scene, type Step } from "../end/ending";
+import {
+  lastLead,
+  LONGEST_MS,
+  settled,
+  staged,
+  tellsMore,
+  WORD_MS,
+  type Scene,
+  type Step,
+} from "../end/ending";
 import { bestRound } from "./awards";
 import type { ShoutFinished } from "./types";
 
@@ -10,8 +19,10 @@ export { awards } from "./awards";
 
 export function ending(finished: ShoutFinished): readonly Step[] {
   const { view, outcome, names } = finished;
-  const scenes = [...takings(view, names), ...collision(view), ...lead(finished)];
-  const round = bestRound(finished);
+  const scenes = [...takings(view, names), ...collision(view)];
+  const several = tellsMore(view.rounds.length, 1);
+  if (several) scenes.push(...lead(finished));
+  const round = several && bestRound(finished);
   if (round) scenes.push({ title: round.title, text: round.text, ms: LONGEST_MS });
   return staged(scenes, outcome, names);
 }

@@ -24,7 +24,7 @@ export class StudyMatch<Seen, Action, Question, Answer, News = never> extends Ta
   }
 
   override get house(): AnyMatch["house"] {
-    return { chairs: [], paused: this.#over };
+    return { chairs: [], paused: this.#over, by_desk: false };
   }
 
   override get offers(): readonly string[] {

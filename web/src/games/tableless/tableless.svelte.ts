@@ -38,7 +38,7 @@ export abstract class Tableless<News = never> {
 
   /** Whether it stands; nobody has left it. */
   get house(): AnyMatch["house"] {
-    return { chairs: [], paused: false };
+    return { chairs: [], paused: false, by_desk: false };
   }
 
   /** What can be done now. */

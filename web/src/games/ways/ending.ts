@@ -1,6 +1,6 @@
 /** How a match of Waywords ended: the last change of the lead, the dearest word. */
 import type { View } from "../../wire/ways";
-import { lastLead, settled, staged, type Step } from "../end/ending";
+import { lastLead, settled, staged, tellsMore, type Step } from "../end/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { dearest } from "./awards";
 import { endOf } from "./whyEnded";
@@ -16,10 +16,10 @@ export function ending(finished: WaysFinished): readonly Step[] {
     review?.scores ??
     settled(scoresAfter(view.turns, view.options.handicaps, names.length), resigned_after);
   const number = lastLead([...scores, outcome.scores], outcome);
+  const turning = () => swing(number, toldOf(view, names, number));
   const scenes = [
     over(endOf(outcome, view)),
-    ...swing(number, toldOf(view, names, number)),
-    ...best(dearest(finished)),
+    ...(tellsMore(view.turns.length, names.length) ? [...turning(), ...best(dearest(finished))] : []),
   ];
   return staged(scenes, outcome, names);
 }

@@ -8,4 +8,5 @@ export const entry: GameFacts = {
   fewest: 2,
   lengths: [2, 3, 4],
   alone: { variant: "solitaire" },
+  aloneToo: ["min_word_length", "names_and_acronyms"],
 };

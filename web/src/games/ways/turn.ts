@@ -5,6 +5,8 @@ import { ANY, shapeName } from "./printed";
 import type { Marker, Spelled, Step, Turn, View } from "./steps";
 import type { Aside } from "../shared/asides";
 import type { Move } from "../tiles/moves";
+import { whyBegins } from "../shared/begins";
+import type { WaysMatch } from "./types";
 
 export { nameOf } from "../shared/names";
 
@@ -107,4 +109,11 @@ export function isOpen(view: View): boolean {
 /** The newest markers of somebody else, that eyes look for. */
 export function newest(view: View): readonly Marker[] {
   return lastWord(view)?.word.markers ?? [];
+}
+
+/** Why who has the first turn begins (R5); nothing after it. */
+export function begun(match: WaysMatch): string {
+  const { laid, options, turn, turns, window } = match.view;
+  const first = turns.length === 0 && laid.length === 0 && !window;
+  return whyBegins(match, first ? turn : null, options.youngest);
 }
