@@ -167,6 +167,14 @@ test("R11: who hears the last word for them challenged hears that nothing is lef
   assert.equal(tell(1, 1), "Bo challenged TOE. It is a word.");
 });
 
+test("R11: of words that stand though they are not in the list is told once the round is scored", () => {
+  const takes = [take(), take({ word: "DOKS" }), take({ word: "TAE" })];
+  const match = new TestMatch(view({ table: { phase: "ready", round: 2 }, takes }));
+  const tell = (unlisted: number[]) => told({ type: "LookedUp", unlisted }, match.asMatch);
+  assert.equal(tell([1]), "DOKS is not in the list, and nobody challenged it.");
+  assert.equal(tell([1, 2]), "DOKS and TAE are not in the list, and nobody challenged them.");
+});
+
 test("R11: that shouting is over and words can be challenged is heard, if any can", () => {
   const ended = { type: "RoundEnded", reason: "no-word-left" } as const;
   assert.equal(soundOf({ ...ended, challenges_until: 20 }, 0), "challenge");

@@ -125,7 +125,8 @@ export interface Verdict {
 /**
  * A word of this round: who took which dice with it, for how many points (R5, R7).
  *
- * `after` is its moment (R9), counted from when the dice were shown.
+ * `after` is its moment (R9), counted from when the dice were shown. It is `unlisted` if the round
+ * is scored, nobody challenged it, and it is not in the list.
  */
 export interface Take {
   readonly seat: Seat;
@@ -134,6 +135,7 @@ export interface Take {
   readonly points: number;
   readonly after: Ms;
   readonly verdict: Verdict | null;
+  readonly unlisted: boolean;
 }
 
 /** A shout of a collision, as everybody hears it (R8); `after` as in `Take`. */
@@ -232,6 +234,16 @@ export interface RoundScored {
   readonly type: "RoundScored";
   readonly points: readonly number[];
   readonly following: Next;
+}
+
+/**
+ * The words of the round just scored, from 0, that stand though they are not in the list (R11).
+ *
+ * Nobody challenged them, and they keep their points.
+ */
+export interface LookedUp {
+  readonly type: "LookedUp";
+  readonly unlisted: readonly number[];
 }
 
 /**
@@ -334,7 +346,8 @@ export type News =
   | RoundEnded
   | Challenged
   | Accepted
-  | RoundScored;
+  | RoundScored
+  | LookedUp;
 
 /**
  * The review of a match: its rounds, and its players by seat.
