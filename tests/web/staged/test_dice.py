@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.breadth import first_of
 from tests.corpus.transcript import Audience
@@ -47,6 +47,10 @@ LASTS = """(call) => Math.max(...call.getAnimations()
 """How long it is there, in ms."""
 
 
+FOLLOWS = "(one, other) => one.compareDocumentPosition(other) === 4"
+"""Whether the other is read after the one."""
+
+
 def last_word(transcript: Told, viewer: Audience = 0) -> tuple[Moment, Moment]:
     """The last moment in which words are shouted, and the first in which they are challenged."""
     moments = pairwise(transcript.moments(viewer))
@@ -75,6 +79,33 @@ def test_r11_nothing_moves_under_a_finger_when_challenging_begins(
         expect(challenge).to_be_in_viewport(ratio=1)
         expect(challenge).to_be_enabled()
         challenge.click(trial=True)  # nothing lies over it
+
+
+@pytest.mark.parametrize("size", first_of([(360, 740), (390, 844)]), ids=str)
+@pytest.mark.parametrize("players", [FEW, MANY])
+def test_r11_what_a_challenge_costs_stands_before_the_words_and_is_read_before_them(
+    visitors: Visitors, players: str, size: tuple[int, int]
+) -> None:
+    name = "shout/to-the-target"
+    transcript = named(name) if players == FEW else Crowd(name)
+    page = Stage(visitors, transcript, 0, size=size).show(last_word(transcript)[1])
+    parts = (
+        page.get_by_role("group", name="The dice on the table"),
+        page.get_by_role("heading", name="Round 1"),
+        page.get_by_text("you get its points"),
+        page.get_by_role("button", name="Challenge PLAN"),
+        page.get_by_role("button", name="Challenge nothing"),
+    )
+    for part, after in pairwise(parts):
+        expect(after).to_be_in_viewport(ratio=1)
+        assert top(part) < top(after)
+        assert part.evaluate(FOLLOWS, after.element_handle())
+
+
+def top(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"]
 
 
 @pytest.mark.parametrize("still", [False, True])
