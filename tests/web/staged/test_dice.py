@@ -1,5 +1,6 @@
 """Word Shout on small phones and with large text: what is pressed covers no dice."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -49,6 +50,8 @@ LASTS = """(call) => Math.max(...call.getAnimations()
 
 FOLLOWS = "(one, other) => one.compareDocumentPosition(other) === 4"
 """Whether the other is read after the one."""
+
+COLOUR = "(one) => getComputedStyle(one).color"
 
 
 def last_word(transcript: Told, viewer: Audience = 0) -> tuple[Moment, Moment]:
@@ -106,6 +109,37 @@ def top(part: Locator) -> float:
     box = part.bounding_box()
     assert box is not None
     return box["y"]
+
+
+def test_r11_while_a_press_waits_for_the_line_no_other_seems_open(visitors: Visitors) -> None:
+    transcript = named("shout/to-the-target")
+    stage = Stage(visitors, transcript, 0)
+    page = stage.show(last_word(transcript)[1])
+    presses = (
+        page.get_by_role("button", name="Challenge PLAN"),
+        page.get_by_role("button", name="Challenge nothing"),
+    )
+    expect(presses[0]).to_be_enabled()
+    open_ = presses[0].evaluate(COLOUR)
+    stage.lose()
+    presses[1].click()
+    for press in presses:
+        expect(press).to_be_disabled()
+    assert presses[0].evaluate(COLOUR) != open_
+
+
+def test_r11_when_the_time_is_up_no_challenge_seems_open_though_the_line_is_lost(
+    visitors: Visitors,
+) -> None:
+    transcript = named("shout/to-the-target")
+    asked = last_word(transcript)[1]
+    standing = asked.standing | {"until": asked.at + 1_000}
+    stage = Stage(visitors, transcript, 0)
+    page = stage.show(replace(asked, parts=asked.parts | {"standing": standing}))
+    challenge = page.get_by_role("button", name="Challenge PLAN")
+    expect(challenge).to_be_enabled()
+    stage.lose()
+    expect(challenge).to_be_disabled()
 
 
 @pytest.mark.parametrize("still", [False, True])

@@ -78,8 +78,8 @@ test("R5: what is sent names its round; refused in a later one it does not come 
   match.refusal = { ...refusal, code: "other-round" };
   shouting.type("bread");
   const shout = shouting.shout();
-  await shouting.act("NoMore");
-  await shouting.act("Ready");
+  await shouting.act({ type: "NoMore" });
+  await shouting.act({ type: "Ready" });
   match.view = view({ table: { round: 4 } });
   await shout;
   assert.deepEqual(match.acts, [
@@ -88,6 +88,16 @@ test("R5: what is sent names its round; refused in a later one it does not come 
     { type: "Ready" },
   ]);
   assert.equal(shouting.text, "");
+});
+
+test("R11: what commits waits for what became of the press before; meanwhile it says so", async () => {
+  const [shouting, match] = begun(view({ table: { phase: "challenging", round: 2 } }));
+  const first = shouting.act({ type: "Challenge", word: 1 });
+  assert.equal(shouting.busy, true);
+  await shouting.act({ type: "Accept" });
+  await first;
+  assert.deepEqual(match.acts, [{ type: "Challenge", word: 1, round: 2 }]);
+  assert.equal(shouting.busy, false);
 });
 
 test("nothing is shouted where one may not", async () => {

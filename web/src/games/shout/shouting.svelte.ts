@@ -12,11 +12,17 @@ interface Written {
   readonly text: string;
 }
 
+type Press =
+  | { readonly type: "NoMore" | "Ready" | "Roll" | "Accept" }
+  | { readonly type: "Challenge"; readonly word: number };
+
 export class Shouting {
   /** Why the last shout was not taken. */
   #refused = $state.raw<{ readonly round: number; readonly refusal: Refusal } | null>(null);
   /** Whether "no more words" has been pressed once: it wants a second press. */
   leaving = $state(false);
+  /** Another press of the round is on its way: until it is known what came of it there is no second. */
+  busy = $state(false);
   /** Shouts on their way to the hall. */
   sending = $state.raw<readonly string[]>([]);
   /** The dice that were tapped: of equal faces these are meant. */
@@ -123,10 +129,12 @@ export class Shouting {
   }
 
   /** “No more”, or another press of the round; what is refused is said. */
-  async act(type: "NoMore" | "Ready" | "Roll" | "Accept"): Promise<void> {
-    const round = this.#round;
-    const ofRound = type === "NoMore" || type === "Accept";
-    const refusal = await this.#match.act(ofRound ? { type, round } : { type });
+  async act(press: Press): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const anyRound = press.type === "Ready" || press.type === "Roll";
+    const refusal = await this.#match.act(anyRound ? press : { ...press, round: this.#round });
+    this.busy = false;
     if (refusal) this.#match.remark(refusal);
   }
 }
