@@ -88,6 +88,8 @@ test("R5: what is sent names its round; refused in a later one it does not come 
     { type: "Ready" },
   ]);
   assert.equal(shouting.text, "");
+  assert.equal(shouting.refusal, null, "a note says that it came late, and the word is not blamed");
+  assert.equal(match.said.length, 3);
 });
 
 test("R11: what commits waits for what became of the press before; meanwhile it says so", async () => {

@@ -1,4 +1,5 @@
 /** The word that a player is about to shout: typed, tapped die by die, or heard. */
+import { isFault } from "../../net/refusal";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
 import { may } from "../shared/may";
@@ -120,6 +121,10 @@ export class Shouting {
     const at = this.sending.indexOf(word);
     this.sending = this.sending.filter((_, other) => other !== at);
     if (!refusal) return true;
+    if (!isFault(refusal)) {
+      this.#match.remark(refusal);
+      return false;
+    }
     const { phase } = this.#match.view.table;
     if (!this.text && phase === "playing" && round === this.#round) this.type(word);
     this.#refused = { round, refusal };
