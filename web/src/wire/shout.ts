@@ -353,9 +353,9 @@ export type News =
  * The review of a match: its rounds, and its players by seat.
  *
  * `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
- * valid words taken in the shortest time after the reveal, and with the most dice; the first of
- * equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
- * `rarest` are the least known words that counted, `rare` the words of the review that few people
+ * valid words taken in the shortest time after the reveal, and the longest; the first of equals.
+ * In turns there is no fastest word. `collisions` is how many rounds a collision ended. `rarest`
+ * are the least known words that counted, `rare` the words of the review that few people
  * know. `definitions` has those of all its words, and `mistakes` those of each round. `missed` are
  * words that people, not bots, might have taken.
  */
@@ -421,7 +421,7 @@ export interface Place {
 /**
  * One player's summary: the words and dice that they took, even if challenged later.
  *
- * `longest` and `fastest` are among their words that stood: the one with the most dice, and the
+ * `longest` and `fastest` are among their words that stood: the one with the most letters, and the
  * shortest time from the reveal to a word; `fastest` is null in turns. `late` counts
  * shouts for dice that were gone, `phonies` invalid words, `caught` those of them that fell.
  * Challenges are those that they made (R11).
