@@ -116,6 +116,16 @@ def test_r11_a_challenge_looks_a_word_up() -> None:
     assert f"This round counts: you +6, Ada {MINUS}3." in told
 
 
+def test_r11_a_word_that_stands_though_it_is_not_in_the_list_is_told_after_the_round() -> None:
+    deal = alone("MIF")
+    told = said(deal, "", "may", "no more", "words")
+    assert "MIF 3, Ada" in told
+    assert "not in the list" not in told
+    told = said(deal, "", "words")
+    assert "MIF is not in the list, and nobody challenged it." in told
+    assert "2 MIF 3 not in the list, Ada" in told
+
+
 def test_r11_who_has_no_word_to_challenge_is_not_asked() -> None:
     told = said(alone(), "", "fame", "no more", plain=False)
     assert "Enter lets the words stand" not in told

@@ -23,7 +23,7 @@ FREE = {
 }
 """Which fields may be free in this game besides those that are in every game."""
 
-MATCHES = (125, 51, 9, 0, 14)
+MATCHES = (125, 51, 9, 0, 14, 131)
 """All that may happen in the game happens in one of these."""
 
 DOUBTED = 46

@@ -268,6 +268,12 @@ class Stage:
         self.page.evaluate("() => stage.drawn()")
         return self.page
 
+    def refuse(self, code: str) -> Page:
+        """What was sent before the page was loaded anew is refused."""
+        refusal = {"code": code, "rule": f"{self.told.game} R5", "text": "No.", "details": {}}
+        self._say([message("Refused", id=None, refusal=refusal)])
+        return self.page
+
     def lose(self) -> Page:
         """The line is lost."""
         self.page.evaluate("() => stage.lose()")

@@ -18,6 +18,7 @@ TELLING: Final = Telling(
         events.RoundEnded: ("reason",),
         events.Challenged: ("by", "word", "valid"),
         events.RoundScored: ("points", "following"),
+        events.LookedUp: ("unlisted",),
         components.Die: ("face",),
         Pending: ("seat", "word"),
     },

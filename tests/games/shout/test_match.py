@@ -16,6 +16,7 @@ from wordhall.games.shout.types.components import Heard, Options, RoundScore, Ta
 from wordhall.games.shout.types.events import (
     Accepted,
     Challenged,
+    LookedUp,
     Rejoined,
     Retired,
     RoundEnded,
@@ -164,6 +165,7 @@ def test_r11_when_all_have_passed_the_round_is_scored() -> None:
     assert table.do(2, "pass", at=3_000) == [
         Accepted(Seat(2)),
         RoundScored((4, 4, 0), "round"),
+        LookedUp((1,)),
     ]
 
 
@@ -378,6 +380,7 @@ def test_h3_the_table_goes_on_without_who_resigned() -> None:
     assert table.sit(2, Resigned(), at=4_000) == [
         Retired(Seat(2), Ms(4_000)),
         RoundScored((4, 4, 0), "round"),
+        LookedUp((1,)),
     ]
     assert 2 not in seats_with_offers(table.game, table.state)
 

@@ -53,4 +53,6 @@ def test_a_big_screen_says_beside_the_score_who_is_away(visitors: Visitors, name
     parts["house"]["chairs"][1] |= {"away_since": 0, "bot": None}
     page = Stage(visitors, transcript, GALLERY, size=LAPTOP).show(replace(seen, parts=parts))
     who = transcript.table()["places"][1]["name"]
-    expect(page.get_by_role("listitem").filter(has_text=f"{who} (away)").first).to_be_visible()
+    own = page.get_by_role("listitem").filter(has_text=f"{who} (away)").first
+    expect(own).to_be_visible()
+    assert own.inner_text().count("away") == 1

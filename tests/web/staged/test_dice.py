@@ -1,9 +1,10 @@
 """Word Shout on small phones and with large text: what is pressed covers no dice."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.breadth import first_of
 from tests.corpus.transcript import Audience
@@ -47,6 +48,12 @@ LASTS = """(call) => Math.max(...call.getAnimations()
 """How long it is there, in ms."""
 
 
+FOLLOWS = "(one, other) => one.compareDocumentPosition(other) === 4"
+"""Whether the other is read after the one."""
+
+COLOUR = "(one) => getComputedStyle(one).color"
+
+
 def last_word(transcript: Told, viewer: Audience = 0) -> tuple[Moment, Moment]:
     """The last moment in which words are shouted, and the first in which they are challenged."""
     moments = pairwise(transcript.moments(viewer))
@@ -75,6 +82,64 @@ def test_r11_nothing_moves_under_a_finger_when_challenging_begins(
         expect(challenge).to_be_in_viewport(ratio=1)
         expect(challenge).to_be_enabled()
         challenge.click(trial=True)  # nothing lies over it
+
+
+@pytest.mark.parametrize("size", first_of([(360, 740), (390, 844)]), ids=str)
+@pytest.mark.parametrize("players", [FEW, MANY])
+def test_r11_what_a_challenge_costs_stands_before_the_words_and_is_read_before_them(
+    visitors: Visitors, players: str, size: tuple[int, int]
+) -> None:
+    name = "shout/to-the-target"
+    transcript = named(name) if players == FEW else Crowd(name)
+    page = Stage(visitors, transcript, 0, size=size).show(last_word(transcript)[1])
+    parts = (
+        page.get_by_role("group", name="The dice on the table"),
+        page.get_by_role("heading", name="Round 1"),
+        page.get_by_text("you get its points"),
+        page.get_by_role("button", name="Challenge PLAN"),
+        page.get_by_role("button", name="Challenge nothing"),
+    )
+    for part, after in pairwise(parts):
+        expect(after).to_be_in_viewport(ratio=1)
+        assert top(part) < top(after)
+        assert part.evaluate(FOLLOWS, after.element_handle())
+
+
+def top(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def test_r11_while_a_press_waits_for_the_line_no_other_seems_open(visitors: Visitors) -> None:
+    transcript = named("shout/to-the-target")
+    stage = Stage(visitors, transcript, 0)
+    page = stage.show(last_word(transcript)[1])
+    presses = (
+        page.get_by_role("button", name="Challenge PLAN"),
+        page.get_by_role("button", name="Challenge nothing"),
+    )
+    expect(presses[0]).to_be_enabled()
+    open_ = presses[0].evaluate(COLOUR)
+    stage.lose()
+    presses[1].click()
+    for press in presses:
+        expect(press).to_be_disabled()
+    assert presses[0].evaluate(COLOUR) != open_
+
+
+def test_r11_when_the_time_is_up_no_challenge_seems_open_though_the_line_is_lost(
+    visitors: Visitors,
+) -> None:
+    transcript = named("shout/to-the-target")
+    asked = last_word(transcript)[1]
+    standing = asked.standing | {"until": asked.at + 1_000}
+    stage = Stage(visitors, transcript, 0)
+    page = stage.show(replace(asked, parts=asked.parts | {"standing": standing}))
+    challenge = page.get_by_role("button", name="Challenge PLAN")
+    expect(challenge).to_be_enabled()
+    stage.lose()
+    expect(challenge).to_be_disabled()
 
 
 @pytest.mark.parametrize("still", [False, True])

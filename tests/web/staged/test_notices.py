@@ -21,6 +21,8 @@ PLAYED = (
     "ways/words-and-passes",
 )
 
+EDGE = "(note) => getComputedStyle(note).borderInlineStartColor"
+
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_h6_a_question_and_a_long_notice_cover_neither_scores_nor_time_nor_board(
@@ -190,3 +192,14 @@ def wishing(moment: Moment, *seats: int) -> Moment:
     chairs = moment.parts["house"]["chairs"]
     wished = [chair | {"wants_pause": n in seats} for n, chair in enumerate(chairs)]
     return with_house(moment, chairs=wished)
+
+
+def test_what_came_a_moment_too_late_is_told_calmly(visitors: Visitors) -> None:
+    transcript = named("shout/to-the-target")
+    stage = Stage(visitors, transcript, 0)
+    stage.show(next(transcript.moments(0)))
+    note = stage.refuse("own-word").locator(".remark")
+    alarm = note.evaluate(EDGE)
+    stage.refuse("other-round")
+    expect(note).not_to_contain_class("refused")
+    assert note.evaluate(EDGE) != alarm

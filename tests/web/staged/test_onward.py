@@ -5,9 +5,12 @@ from playwright.sync_api import expect
 
 from tests.breadth import first_of
 from tests.web.browser import Visitors
-from tests.web.endings import ended
-from tests.web.stage import Moment, Stage
+from tests.web.endings import TELEVISION, ended
+from tests.web.stage import GALLERY, Moment, Stage, named
 from tests.web.staged.test_ending import result
+
+FITS = "() => document.documentElement.scrollHeight <= innerHeight"
+"""Whether a television, which nobody can scroll, shows all."""
 
 
 def awaiting(stage: Stage, seat: int) -> Moment:
@@ -89,3 +92,29 @@ def test_who_looks_at_a_result_looks_on_though_others_ask_for_a_rematch(
     expect(page.get_by_role("table", name="Places and points")).to_be_visible()
     page.get_by_role("button", name="Go to the table").click()
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+
+
+def test_a_television_stays_with_the_result_until_the_next_match_begins(
+    visitors: Visitors,
+) -> None:
+    stage = ended(visitors, "shout/to-the-target", GALLERY, size=TELEVISION)
+    page = stage.page
+    places = page.get_by_role("table", name="Places and points")
+    skip = {**stage.told.table()["screens"], "skip": "host"}
+    stage.tell_of_table(phase="over", screens=skip)
+    expect(places).to_be_visible()
+    stage.tell_of_table(phase="gathering", match=None, rematch_by="Cleo")
+    expect(page.get_by_text("Cleo asks for a rematch.")).to_be_visible()
+    expect(places).to_be_visible()
+    assert page.evaluate(FITS)
+    stage.tell_of_table(phase="playing", match="the next")
+    stage.hear(next(stage.told.moments(GALLERY)))
+    expect(places).to_have_count(0)
+
+
+def test_a_television_can_be_left_while_the_table_gathers(visitors: Visitors) -> None:
+    stage = Stage(visitors, named("shout/to-the-target"), GALLERY, size=TELEVISION)
+    stage.open()
+    page = stage.tell_of_table(phase="gathering", match=None)
+    page.get_by_role("link", name="Leave this television").click()
+    expect(page.get_by_role("button", name="Make a table")).to_be_visible()

@@ -295,3 +295,21 @@ def test_beside_a_board_the_room_under_the_code_is_used(visitors: Visitors, name
     assert title["x"] + title["width"] <= code["x"]
     assert side["y"] >= code["y"] + code["height"]
     assert box(page, ".wall")["width"] > 0.95 * SMALL[0]
+
+
+@pytest.mark.parametrize("size", first_of([(1280, 720), (1920, 1080)]), ids=str)
+def test_the_fewer_they_are_the_larger_are_the_names_in_a_lobby(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    transcript = named("shout/to-the-target")
+    stage = Stage(visitors, transcript, GALLERY, size=size)
+    stage.open()
+    place = transcript.table()["places"][0]
+    large = []
+    for count in (4, 8, 12):
+        places = [{**place, "seat": seat, "name": f"Player {seat}"} for seat in range(count)]
+        page = stage.tell_of_table(phase="gathering", match=None, places=places)
+        expect(page.get_by_text(f"Player {count - 1}")).to_be_visible()
+        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+        large.append(letters(page, ".names"))
+    assert large[0] > large[1] > large[2]

@@ -27,7 +27,7 @@ test("what more than two did alike is no award", () => {
   assert.equal(award("Most", deeds.slice(1), ["Ada", "Bo", "Cy"])?.text, "2, by Bo and Cy");
 });
 
-test("equals share an award, each named once", () => {
+test("equals share an award, and all of them are named, also those of one player", () => {
   const deeds = [
     { seat: 0, what: "TEA", worth: 3 },
     { seat: 1, what: "EAR", worth: 3 },
@@ -35,8 +35,10 @@ test("equals share an award, each named once", () => {
     { seat: 2, what: "EAR", worth: 3 },
     { seat: 2, what: "AX", worth: 2 },
   ];
-  assert.equal(award("Longest word", deeds, NAMES)?.text, "TEA, by Ada; EAR, by Bo and Cy");
+  assert.equal(award("Longest word", deeds, NAMES)?.text, "TEA and ART, by Ada; EAR, by Bo and Cy");
   assert.equal(award("Longest word", [], NAMES), null);
+  const five = ["TEA", "EAR", "ART", "TEA", "ATE", "RAT"].map((what) => ({ seat: 0, what, worth: 3 }));
+  assert.equal(award("Longest word", five, NAMES)?.text, "TEA, EAR, ART, and 2 more, by Ada");
 });
 
 /** A match in which nobody has resigned, as far as awards ask. */
@@ -147,6 +149,12 @@ test("shout R11: a word that is not in the list is not praised, but told if nobo
   ]);
 });
 
+test("shout: the longest word has the most letters, however many dice they are", () => {
+  const words = [shot(0, "CONQUIAN", { dice: 7 }), shot(0, "MUTINEER"), shot(1, "STONE", { after: 300 })];
+  const told = said(shoutAwards({ ...played(shoutView({ rounds: [] })), review: shots(...words) }));
+  assert.ok(told.includes("Longest word: CONQUIAN and MUTINEER, by Ada"), told.join("; "));
+});
+
 test("a word is praised once, by the first award that it earned", () => {
   const deed = (seat: number, word: string) => ({ seat, word, what: word, worth: 1 });
   const awards = ["Longest word", "Rarest word"].map((title) => award(title, [deed(0, "LARINE")], NAMES));
@@ -178,7 +186,7 @@ test("shout R14: in turns nobody is fastest, and before the review there are rou
 
 test("sheets: only words that were marked valid", () => {
   assert.deepEqual(said(sheetsAwards(finished("sheets/scorers-dialogue"))), [
-    "Longest word: SELF, by Cem; SLEW, by Ann; ONES, by Bob",
+    "Longest word: SELF, GOES, and AGES, by Cem; SLEW, by Ann; ONES, by Bob",
     "Most words found: 4 words, by Cem",
     "Most generous grid: 6 points, by Ann",
     "Most leftovers: 1 word, by Ann and Bob",

@@ -161,6 +161,13 @@ test("shout R11: of a word that was challenged the end says what came of it", ()
   assert.equal(fell?.text, "Ben (Ada challenged it: not a word)");
 });
 
+test("shout R11: of a word that nobody challenged the end says that it is not in the list", () => {
+  const match = finished<ShoutView, never>("shout/to-the-target");
+  const takes = match.view.takes.map((take) => ({ ...take, unlisted: true }));
+  const [first] = shout({ ...match, view: { ...match.view, takes } });
+  assert.equal(first?.text, "Cleo (not in the list, and nobody challenged it)");
+});
+
 test("ways: who shares a place is told together", () => {
   assert.deepEqual(told(ways(finished("ways/time-and-passes"))), [
     "The match is over / All passed. [0 0]",

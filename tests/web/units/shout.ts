@@ -29,7 +29,8 @@ export function player(change: Partial<PlayerView> = {}): PlayerView {
 }
 
 export function take(change: Partial<Take> = {}): Take {
-  return { seat: 1, word: "CAT", dice: [0, 1, 2], points: 3, after: 1_000, verdict: null, ...change };
+  const word = { word: "CAT", dice: [0, 1, 2], points: 3, verdict: null, unlisted: false };
+  return { seat: 1, after: 1_000, ...word, ...change };
 }
 
 type Change = Partial<Omit<View, "table" | "options">> & {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { callOf } from "../../../web/src/games/shout/calls.ts";
 import { isDead, isDoubtable, roundSoFar, share, shortest, worth } from "../../../web/src/games/shout/round.ts";
 import { about } from "../../../web/src/games/shout/about.ts";
-import { happening } from "../../../web/src/games/shout/happening.ts";
+import { happening, judged } from "../../../web/src/games/shout/happening.ts";
 import type { ShoutMatch } from "../../../web/src/games/shout/types.ts";
 import { TestMatch, dice, player, take, view } from "./shout.ts";
 import { standing } from "./standing.ts";
@@ -52,6 +52,15 @@ test("R8: between rounds it is said that a collision ended the round, and what t
   assert.equal(told(2), `Round 1: ${collision} ${next} double.`);
   assert.equal(told(4), `Round 1: ${collision} ${next} 4 times.`);
   assert.equal(told(1, "challenging"), collision, "whether another round comes is not known yet");
+});
+
+test("R11: a word that is not in the list and that nobody challenged says so", () => {
+  const match = new TestMatch(view()).asMatch;
+  assert.equal(judged(match, take()), "");
+  assert.equal(judged(match, take({ unlisted: true })), "not in the list, and nobody challenged it");
+  const verdict = { by: 0, valid: false, definition: null };
+  assert.equal(judged(match, take({ verdict })), "You challenged it: not a word");
+  assert.equal(worth(take({ unlisted: true })), 3, "it keeps its points");
 });
 
 test("R11: a word that falls costs its maker", () => {

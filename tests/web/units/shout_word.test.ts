@@ -78,8 +78,8 @@ test("R5: what is sent names its round; refused in a later one it does not come 
   match.refusal = { ...refusal, code: "other-round" };
   shouting.type("bread");
   const shout = shouting.shout();
-  await shouting.act("NoMore");
-  await shouting.act("Ready");
+  await shouting.act({ type: "NoMore" });
+  await shouting.act({ type: "Ready" });
   match.view = view({ table: { round: 4 } });
   await shout;
   assert.deepEqual(match.acts, [
@@ -88,6 +88,18 @@ test("R5: what is sent names its round; refused in a later one it does not come 
     { type: "Ready" },
   ]);
   assert.equal(shouting.text, "");
+  assert.equal(shouting.refusal, null, "a note says that it came late, and the word is not blamed");
+  assert.equal(match.said.length, 3);
+});
+
+test("R11: what commits waits for what became of the press before; meanwhile it says so", async () => {
+  const [shouting, match] = begun(view({ table: { phase: "challenging", round: 2 } }));
+  const first = shouting.act({ type: "Challenge", word: 1 });
+  assert.equal(shouting.busy, true);
+  await shouting.act({ type: "Accept" });
+  await first;
+  assert.deepEqual(match.acts, [{ type: "Challenge", word: 1, round: 2 }]);
+  assert.equal(shouting.busy, false);
 });
 
 test("nothing is shouted where one may not", async () => {
@@ -165,6 +177,14 @@ test("R11: who hears the last word for them challenged hears that nothing is lef
   const none = "All words of the others have been challenged: nothing is left to challenge.";
   assert.equal(tell(2, 0), `Cy challenged CAT. It is a word. ${none}`);
   assert.equal(tell(1, 1), "Bo challenged TOE. It is a word.");
+});
+
+test("R11: of words that stand though they are not in the list is told once the round is scored", () => {
+  const takes = [take(), take({ word: "DOKS" }), take({ word: "TAE" })];
+  const match = new TestMatch(view({ table: { phase: "ready", round: 2 }, takes }));
+  const tell = (unlisted: number[]) => told({ type: "LookedUp", unlisted }, match.asMatch);
+  assert.equal(tell([1]), "DOKS is not in the list, and nobody challenged it.");
+  assert.equal(tell([1, 2]), "DOKS and TAE are not in the list, and nobody challenged them.");
 });
 
 test("R11: that shouting is over and words can be challenged is heard, if any can", () => {

@@ -7,7 +7,7 @@ import { draft } from "../net/drafts.svelte";
 import { hall } from "../net/hall";
 import type { LiveTable } from "../net/liveTable.svelte";
 import { m } from "../paraglide/messages.js";
-import { ownRefusal } from "../net/refusal";
+import { isFault, ownRefusal } from "../net/refusal";
 import type { House, Refusal, Standing, TableView } from "../wire/hall";
 import type { OpenPanels } from "./openPanels.svelte";
 import { offered } from "./idle";
@@ -96,7 +96,7 @@ export class SeatedMatch implements AnyMatch {
   }
 
   remark(what: Refusal | string): void {
-    if (typeof what !== "string") play("refused");
+    if (typeof what !== "string" && isFault(what)) play("refused");
     this.#panels.remark(what);
     this.#remark = this.#panels.strip;
   }

@@ -125,7 +125,8 @@ export interface Verdict {
 /**
  * A word of this round: who took which dice with it, for how many points (R5, R7).
  *
- * `after` is its moment (R9), counted from when the dice were shown.
+ * `after` is its moment (R9), counted from when the dice were shown. It is `unlisted` if the round
+ * is scored, nobody challenged it, and it is not in the list.
  */
 export interface Take {
   readonly seat: Seat;
@@ -134,6 +135,7 @@ export interface Take {
   readonly points: number;
   readonly after: Ms;
   readonly verdict: Verdict | null;
+  readonly unlisted: boolean;
 }
 
 /** A shout of a collision, as everybody hears it (R8); `after` as in `Take`. */
@@ -232,6 +234,16 @@ export interface RoundScored {
   readonly type: "RoundScored";
   readonly points: readonly number[];
   readonly following: Next;
+}
+
+/**
+ * The words of the round just scored, from 0, that stand though they are not in the list (R11).
+ *
+ * Nobody challenged them, and they keep their points.
+ */
+export interface LookedUp {
+  readonly type: "LookedUp";
+  readonly unlisted: readonly number[];
 }
 
 /**
@@ -334,15 +346,16 @@ export type News =
   | RoundEnded
   | Challenged
   | Accepted
-  | RoundScored;
+  | RoundScored
+  | LookedUp;
 
 /**
  * The review of a match: its rounds, and its players by seat.
  *
  * `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
- * valid words taken in the shortest time after the reveal, and with the most dice; the first of
- * equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
- * `rarest` are the least known words that counted, `rare` the words of the review that few people
+ * valid words taken in the shortest time after the reveal, and the longest; the first of equals.
+ * In turns there is no fastest word. `collisions` is how many rounds a collision ended. `rarest`
+ * are the least known words that counted, `rare` the words of the review that few people
  * know. `definitions` has those of all its words, and `mistakes` those of each round. `missed` are
  * words that people, not bots, might have taken.
  */
@@ -408,7 +421,7 @@ export interface Place {
 /**
  * One player's summary: the words and dice that they took, even if challenged later.
  *
- * `longest` and `fastest` are among their words that stood: the one with the most dice, and the
+ * `longest` and `fastest` are among their words that stood: the one with the most letters, and the
  * shortest time from the reveal to a word; `fastest` is null in turns. `late` counts
  * shouts for dice that were gone, `phonies` invalid words, `caught` those of them that fell.
  * Challenges are those that they made (R11).

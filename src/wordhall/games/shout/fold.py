@@ -12,6 +12,7 @@ from wordhall.games.shout.types.events import (
     Challenged,
     Collided,
     Event,
+    LookedUp,
     Opened,
     Rejoined,
     Retired,
@@ -47,10 +48,8 @@ def evolve(state: State | None, event: Event) -> State:
             return _shout(state, event)
         case RoundEnded():
             return _ended(state, event)
-        case Challenged(by, word, valid, definition):
-            judged = replace(state.takes[word], verdict=Verdict(by, valid, definition))
-            takes = (*state.takes[:word], judged, *state.takes[word + 1 :])
-            return replace(state, takes=takes)
+        case Challenged() | LookedUp():
+            return _judged(state, event)
         case Accepted(seat):
             return _player(state, seat, accepts=True)
         case RoundScored():
@@ -172,6 +171,20 @@ def _agree(state: State, at: Ms) -> State:
     if not is_race(state) or not all_say_no_more(state):
         return replace(state, agreed=None)
     return state if state.agreed is not None else replace(state, agreed=at)
+
+
+def _judged(state: State, event: Challenged | LookedUp) -> State:
+    """What is known of words now: of one, or of the whole round when it is over (R11)."""
+    takes = list(state.takes)
+    match event:
+        case Challenged(by, word, valid, definition):
+            takes[word] = replace(takes[word], verdict=Verdict(by, valid, definition))
+            return replace(state, takes=tuple(takes))
+        case LookedUp(unlisted):
+            for word in unlisted:
+                takes[word] = replace(takes[word], unlisted=True)
+            last = replace(state.rounds[-1], takes=tuple(takes))
+            return replace(state, takes=tuple(takes), rounds=(*state.rounds[:-1], last))
 
 
 def _scored(state: State, event: RoundScored) -> State:

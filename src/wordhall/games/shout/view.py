@@ -11,6 +11,7 @@ from wordhall.games.shout.types.events import (
     Challenged,
     Collided,
     Event,
+    LookedUp,
     Rolled,
     RoundEnded,
     RoundScored,
@@ -119,6 +120,7 @@ def news(event: Event, after: State, viewer: Viewer) -> News | None:
             | Challenged()
             | Accepted()
             | RoundScored()
+            | LookedUp()
         ):
             return event
         case _:

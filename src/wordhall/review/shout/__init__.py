@@ -26,9 +26,9 @@ class MatchReview(Value, frozen=True):
     """The review of a match: its rounds, and its players by seat.
 
     `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
-    valid words taken in the shortest time after the reveal, and with the most dice; the first of
-    equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
-    `rarest` are the least known words that counted, `rare` the words of the review that few people
+    valid words taken in the shortest time after the reveal, and the longest; the first of equals.
+    In turns there is no fastest word. `collisions` is how many rounds a collision ended. `rarest`
+    are the least known words that counted, `rare` the words of the review that few people
     know. `definitions` has those of all its words, and `mistakes` those of each round. `missed` are
     words that people, not bots, might have taken.
     """
@@ -70,7 +70,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
         scores=settled(tuple(scores), resignations(commits, fold.evolve, fold.turns_listed)),
         players=tuple(review_player(Seat(seat), rounds, lexicon, race=race) for seat in seats),
         fastest=_best(rounds, lambda shot: -shot.after) if race else None,
-        longest=_best(rounds, lambda shot: shot.dice),
+        longest=_best(rounds, lambda shot: shot.length),
         collisions=sum(played.ended == "collision" for played in rounds),
         definitions=_definitions(rounds, lexicon),
         rarest=rarest_words(words_of(commits), lexicon),
@@ -123,7 +123,7 @@ def _steps(first: State, events: Sequence[Event]) -> Iterator[tuple[State, Event
         before = after
 
 
-def _best(rounds: Sequence[RoundReview], worth: Callable[[Shot], int]) -> Place | None:
+def _best(rounds: Sequence[RoundReview], worth: Callable[[Shot], Any]) -> Place | None:
     """The valid shout with the highest `worth` that took dice."""
     took = [
         (worth(shot), Place(number, place))

@@ -20,7 +20,7 @@ class Place(Value, frozen=True):
 class PlayerReview(Value, frozen=True):
     """One player's summary: the words and dice that they took, even if challenged later.
 
-    `longest` and `fastest` are among their words that stood: the one with the most dice, and the
+    `longest` and `fastest` are among their words that stood: the one with the most letters, and the
     shortest time from the reveal to a word; `fastest` is None in turns. `late` counts
     shouts for dice that were gone, `phonies` invalid words, `caught` those of them that fell.
     Challenges are those that they made (R11).
@@ -56,7 +56,7 @@ def review_player(
     return PlayerReview(
         words=len(took),
         dice=sum(shot.dice for shot in took),
-        longest=max(stood, key=lambda shot: shot.dice).word if stood else None,
+        longest=max(stood, key=lambda shot: shot.length).word if stood else None,
         fastest=min((shot.after for shot in stood), default=None) if race else None,
         late=_fates(own, "late"),
         collided=_fates(own, "collided"),

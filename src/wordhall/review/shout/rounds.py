@@ -29,6 +29,11 @@ class Shot(Value, frozen=True):
     points: int = 0
     by: Seat | None = None
 
+    @property
+    def length(self) -> tuple[int, int]:
+        """By which a word is longer than another: its letters, then its dice (`Qu` is one, R5)."""
+        return len(self.word), self.dice
+
 
 class RoundReview(Value, frozen=True):
     """A round: its dice at the end, all shouts in order of time, and the possible words.

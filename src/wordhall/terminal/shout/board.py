@@ -44,8 +44,8 @@ def plain_dice(lying: Sequence[Die]) -> str:
 
 
 def verdict(take: Take) -> str:
-    """A word of the round with its points, and what became of a challenge."""
+    """A word of the round with its points, and what became of a challenge; or that it is none."""
     told = f"{take.word} {take.points}"
     if take.verdict is None:
-        return told
+        return f"{told} not in the list" if take.unlisted else told
     return f"{told} {'stood' if take.verdict.valid else 'fell'}"

@@ -3,6 +3,7 @@
 from wordhall.games.shout.types.events import (
     Accepted,
     Challenged,
+    LookedUp,
     Rolled,
     RoundEnded,
     RoundScored,
@@ -51,6 +52,8 @@ def told(news: News, seen: Seen) -> list[Line]:
             return [_challenged(seen, news)]
         case RoundScored(points):
             return [ink(f"This round counts: {_listed(seen, points)}.", "good")]
+        case LookedUp(unlisted):
+            return [_unlisted(seen, number) for number in unlisted]
         case SaidReady() | TurnBegan() | Accepted() | ShoutHeard() | ShoutInVain() | Collision():
             return []
 
@@ -64,6 +67,13 @@ def _challenged(seen: Seen, news: Challenged) -> Line:
         return line + ink("it is not a word.", "warn")
     meaning = f" {news.definition}" if news.definition else ""
     return line + ink("it is a word.", "good") + ink(meaning, "dim")
+
+
+def _unlisted(seen: Seen, number: int) -> Line:
+    """R11: a word that nobody challenged, and that is none."""
+    view: View = seen.view
+    word = view.takes[number].word
+    return ink(word, "bold") + ink(" is not in the list, and nobody challenged it.", "warn")
 
 
 def _listed(seen: Seen, points: tuple[int, ...]) -> str:

@@ -1,6 +1,7 @@
 """Word Shout: how a round ends, how its words are challenged, and what it brings (R6 to R13)."""
 
 from wordhall.verify.ledger import Refused
+from wordhall.verify.shout.editions import EDITIONS
 from wordhall.verify.shout.table import NO_WORD_LEFT, Pending, Table
 
 
@@ -83,12 +84,28 @@ def score(table: Table) -> None:
         player.begin()
     following = _following(table)
     table.say("R13", "RoundScored", points=points, following=following)
+    _tell_unlisted(table)
     table.paid = table.paid or any(points)
     table.roller = table.circle(table.roller)[1]
     table.multiplier = _multiplier(table)
     table.extra = following == "extra-round"
     table.phase = "over" if following == "over" else "ready"
     table.round += following != "over"
+
+
+def _tell_unlisted(table: Table) -> None:
+    """R11: the words of the round that nobody challenged and that are not in the list."""
+    if not EDITIONS[table.hands.first["edition"]].tells_unlisted:
+        return
+    told = table.claimed().get("unlisted")
+    told = told if isinstance(told, list) else []
+    unlisted = [
+        number
+        for number, take in enumerate(table.takes)
+        if take.by is None and not table.hands.resource.lists(take.word, claimed=number not in told)
+    ]
+    if unlisted:
+        table.say("R11", "LookedUp", unlisted=unlisted)
 
 
 def _following(table: Table) -> str:

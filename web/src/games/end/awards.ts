@@ -25,6 +25,9 @@ type Resigned = Pick<Facts<unknown, unknown>, "resigned_after">;
 /** What more people did alike is nothing special. */
 const ALIKE = 2;
 
+/** So many equal deeds of one player are named, and how many more there are. */
+const NAMED = 3;
+
 /** The award for the best of some deeds, equals included; null if there are none. */
 export function award(
   title: string,
@@ -32,16 +35,29 @@ export function award(
   names: readonly string[],
 ): Award | null {
   const most = Math.max(...deeds.map(({ worth }) => worth));
-  const best = firstOfEach(deeds.filter(({ worth }) => worth === most));
+  const best = deeds.filter(({ worth }) => worth === most);
+  const seats = [...new Set(best.map(({ seat }) => seat))];
   const whats = [...new Set(best.map(({ what }) => what))];
-  const alike = whats.length === 1 && best.length > ALIKE;
+  const alike = whats.length === 1 && seats.length > ALIKE;
   if (best.length === 0 || alike) return null;
-  const told = whats.map((what) => {
-    const seats = best.filter((deed) => deed.what === what).map(({ seat }) => seat);
-    return m.award_by({ what, names: listed(seats.map((seat) => names[seat] ?? "")) });
-  });
-  const seats = best.map(({ seat }) => seat);
-  return { title, text: told.join("; "), seats, words: best.flatMap(({ word }) => word ?? []) };
+  const text = told(whats, best, names);
+  return { title, text, seats, words: [...new Set(best.flatMap(({ word }) => word ?? []))] };
+}
+
+/** "TEA and EAR, by Ada; ART, by Bo and Cy": what the same players did is told together. */
+function told(whats: readonly string[], best: readonly Deed[], names: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const what of whats) {
+    const seats = new Set(best.filter((deed) => deed.what === what).map(({ seat }) => seat));
+    const by = listed([...seats].map((seat) => names[seat] ?? ""));
+    groups.set(by, [...(groups.get(by) ?? []), what]);
+  }
+  return [...groups].map(([by, own]) => m.award_by({ what: some(own), names: by })).join("; ");
+}
+
+function some(whats: readonly string[]): string {
+  const more = whats.length - NAMED;
+  return listed(more > 0 ? [...whats.slice(0, NAMED), m.award_more({ count: more })] : whats);
 }
 
 /** Whether a seat did something for its player in this turn: once a player has resigned, what a bot
@@ -90,10 +106,4 @@ export function sums(
   return [...all]
     .filter(([, worth]) => worth > 0)
     .map(([seat, worth]) => ({ seat, what: what(worth), worth }));
-}
-
-/** Who has several equal deeds is named for the first of them. */
-function firstOfEach(deeds: readonly Deed[]): Deed[] {
-  const seen = new Set<number>();
-  return deeds.filter(({ seat }) => !seen.has(seat) && seen.add(seat));
 }

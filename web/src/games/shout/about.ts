@@ -23,7 +23,8 @@ function words(match: ShoutMatch, seat: number): string {
   if (!player) return "";
   if (player.retired) return m.shout_seat_gone();
   if (player.aside) return m.shout_seat_aside();
-  if (chair && chair.away_since !== null && chair.bot === null) return m.shout_seat_away();
+  // Who only looks on reads it beside the name (`scoredAs`).
+  if (match.seat !== null && chair && chair.away_since !== null && chair.bot === null) return m.shout_seat_away();
   switch (view.table.phase) {
     case "ready":
       if (view.table.roller === seat) return m.shout_seat_rolls();

@@ -39,9 +39,9 @@ function takings({ takes, rounds }: View, names: readonly string[]): Scene[] {
 }
 
 /** Who took a word, and what came of its challenge (R11). */
-function said({ seat, verdict }: Take, names: readonly string[]): string {
+function said({ seat, verdict, unlisted }: Take, names: readonly string[]): string {
   const name = names[seat] ?? "";
-  if (!verdict) return name;
+  if (!verdict) return unlisted ? `${name} (${m.shout_fate_phony()})` : name;
   const by = { name: names[verdict.by] ?? "" };
   return `${name} (${verdict.valid ? m.shout_stands(by) : m.shout_falls(by)})`;
 }

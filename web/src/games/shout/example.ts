@@ -38,7 +38,7 @@ function taken(
   times: number,
   after: number,
 ): { take: Take; left: readonly Die[] } {
-  const take = { seat, word, dice: by, points: by.length * times, after, verdict: null };
+  const take = { seat, word, dice: by, points: by.length * times, after, verdict: null, unlisted: false };
   const left = dice.map((die, at) => (by.includes(at) ? { ...die, taken_by: seat } : die));
   return { take, left };
 }

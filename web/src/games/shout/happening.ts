@@ -62,9 +62,9 @@ export function collided(match: ShoutMatch, shouts: readonly Heard[]): string {
   return m.shout_end_collision({ words: listed(words) });
 }
 
-/** Who challenged a word, and what came of it; nothing where nobody did. */
-export function challengedBy(match: ShoutMatch, { verdict }: Take): string {
-  if (!verdict) return "";
+/** Who challenged a word, and what came of it; or that it stood though it is not in the list (R11). */
+export function judged(match: ShoutMatch, { verdict, unlisted }: Take): string {
+  if (!verdict) return unlisted ? m.shout_fate_phony() : "";
   const name = who(match, verdict.by);
   return verdict.valid ? m.shout_stands({ name }) : m.shout_falls({ name });
 }

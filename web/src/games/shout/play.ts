@@ -6,7 +6,7 @@ import type { View } from "../../wire/shout";
 import type { AnyMatch, PlayFace } from "../contract";
 import { nameOf } from "../shared/names";
 import { callOf } from "./calls";
-import { challengedBy } from "./happening";
+import { judged } from "./happening";
 import Play from "./Play.svelte";
 import { told as receiptTold } from "./receipt";
 import { worth } from "./round";
@@ -37,7 +37,7 @@ function tell(text: string, match: AnyMatch): string | null {
 function words(match: ShoutMatch): string {
   return match.view.takes
     .map((take, at) => {
-      const by = challengedBy(match, take);
+      const by = judged(match, take);
       const told = `${at + 1} ${nameOf(match, take.seat)} ${take.word} ${signed(worth(take))}`;
       return by ? `${told} (${by})` : told;
     })

@@ -1,4 +1,5 @@
 /** The word that a player is about to shout: typed, tapped die by die, or heard. */
+import { isFault } from "../../net/refusal";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
 import { may } from "../shared/may";
@@ -12,11 +13,17 @@ interface Written {
   readonly text: string;
 }
 
+type Press =
+  | { readonly type: "NoMore" | "Ready" | "Roll" | "Accept" }
+  | { readonly type: "Challenge"; readonly word: number };
+
 export class Shouting {
   /** Why the last shout was not taken. */
   #refused = $state.raw<{ readonly round: number; readonly refusal: Refusal } | null>(null);
   /** Whether "no more words" has been pressed once: it wants a second press. */
   leaving = $state(false);
+  /** Another press of the round is on its way: until it is known what came of it there is no second. */
+  busy = $state(false);
   /** Shouts on their way to the hall. */
   sending = $state.raw<readonly string[]>([]);
   /** The dice that were tapped: of equal faces these are meant. */
@@ -114,6 +121,10 @@ export class Shouting {
     const at = this.sending.indexOf(word);
     this.sending = this.sending.filter((_, other) => other !== at);
     if (!refusal) return true;
+    if (!isFault(refusal)) {
+      this.#match.remark(refusal);
+      return false;
+    }
     const { phase } = this.#match.view.table;
     if (!this.text && phase === "playing" && round === this.#round) this.type(word);
     this.#refused = { round, refusal };
@@ -123,10 +134,12 @@ export class Shouting {
   }
 
   /** “No more”, or another press of the round; what is refused is said. */
-  async act(type: "NoMore" | "Ready" | "Roll" | "Accept"): Promise<void> {
-    const round = this.#round;
-    const ofRound = type === "NoMore" || type === "Accept";
-    const refusal = await this.#match.act(ofRound ? { type, round } : { type });
+  async act(press: Press): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const anyRound = press.type === "Ready" || press.type === "Roll";
+    const refusal = await this.#match.act(anyRound ? press : { ...press, round: this.#round });
+    this.busy = false;
     if (refusal) this.#match.remark(refusal);
   }
 }

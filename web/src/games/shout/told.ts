@@ -33,6 +33,10 @@ export function told(news: News, match: ShoutMatch): string | null {
       return challenged(news.by, news.word, match);
     case "RoundScored":
       return scored(news, match);
+    case "LookedUp": {
+      const words = news.unlisted.map((word) => match.view.takes[word]?.word ?? "");
+      return m.shout_news_unlisted({ words: listed(words), count: words.length });
+    }
     case "SaidReady":
       return few && news.seat !== match.seat ? m.shout_news_ready({ name: who(match, news.seat) }) : null;
     case "SaidNoMore":

@@ -2,7 +2,12 @@
 
 from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.fold import evolve
-from wordhall.games.shout.rules.challenge import accept, challenge, close_if_all_decided
+from wordhall.games.shout.rules.challenge import (
+    accept,
+    challenge,
+    close_if_all_decided,
+    look_up_unchallenged,
+)
 from wordhall.games.shout.rules.rolling import ready, roll
 from wordhall.games.shout.rules.rounds import Decision, check_round, score_round
 from wordhall.games.shout.rules.shouting import no_more, ring, shout
@@ -72,6 +77,7 @@ def decide(
             _ring(decision, at, lexicon)
         case Seating():
             _change_holder(decision, cause)
+    look_up_unchallenged(decision, lexicon)
     return decision
 
 

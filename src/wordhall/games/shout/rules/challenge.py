@@ -1,8 +1,9 @@
 """Words are challenged at the end of a round: R11."""
 
 from wordhall.games.shout.doubting import decides
+from wordhall.games.shout.editions import EDITIONS
 from wordhall.games.shout.rules.rounds import Decision, check_phase, score_round
-from wordhall.games.shout.types.events import Accepted, Challenged
+from wordhall.games.shout.types.events import Accepted, Challenged, LookedUp, RoundScored
 from wordhall.games.shout.types.state import State
 from wordhall.games.shout.waiting import all_decided
 from wordhall.kernel.game import Illegal, Seat
@@ -50,6 +51,21 @@ def close_if_all_decided(decision: Decision) -> None:
     """When nobody wants to, or can, challenge any more, the round is scored (R11)."""
     if decision.state.phase == "challenging" and all_decided(decision.state):
         score_round(decision)
+
+
+def look_up_unchallenged(decision: Decision, lexicon: Lexicon) -> None:
+    """If the round is scored now, the words that stand though they are not in the list (R11)."""
+    state = decision.state
+    scored = any(isinstance(event, RoundScored) for event in decision.events)
+    if not scored or not EDITIONS[state.edition].names_unlisted:
+        return
+    unlisted = tuple(
+        number
+        for number, take in enumerate(state.takes)
+        if take.verdict is None and take.word not in lexicon
+    )
+    if unlisted:
+        decision.add(LookedUp(unlisted))
 
 
 def check_challenging(state: State, seat: Seat) -> None:

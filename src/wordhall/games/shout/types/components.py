@@ -110,7 +110,8 @@ class Verdict(Value, frozen=True):
 class Take(Value, frozen=True):
     """A word of this round: who took which dice with it, for how many points (R5, R7).
 
-    `after` is its moment (R9), counted from when the dice were shown.
+    `after` is its moment (R9), counted from when the dice were shown. It is `unlisted` if the round
+    is scored, nobody challenged it, and it is not in the list.
     """
 
     seat: Seat
@@ -119,6 +120,7 @@ class Take(Value, frozen=True):
     points: int
     after: Ms
     verdict: Verdict | None = None
+    unlisted: bool = False
 
 
 class Heard(Value, frozen=True):

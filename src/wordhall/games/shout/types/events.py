@@ -117,6 +117,15 @@ class RoundScored(Tagged, frozen=True):
     following: Next
 
 
+class LookedUp(Tagged, frozen=True):
+    """The words of the round just scored, from 0, that stand though they are not in the list (R11).
+
+    Nobody challenged them, and they keep their points.
+    """
+
+    unlisted: tuple[int, ...]
+
+
 class StoodAside(Tagged, frozen=True):
     """The table plays on without a player who is away (H1)."""
 
@@ -152,6 +161,7 @@ Event: TypeAlias = (
     | Challenged
     | Accepted
     | RoundScored
+    | LookedUp
     | StoodAside
     | Rejoined
     | Retired

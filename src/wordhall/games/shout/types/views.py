@@ -15,6 +15,7 @@ from wordhall.games.shout.types.components import (
 from wordhall.games.shout.types.events import (
     Accepted,
     Challenged,
+    LookedUp,
     Rolled,
     RoundEnded,
     RoundScored,
@@ -129,4 +130,5 @@ News: TypeAlias = (
     | Challenged
     | Accepted
     | RoundScored
+    | LookedUp
 )
