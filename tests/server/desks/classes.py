@@ -1,8 +1,15 @@
 """A class at a desk: its host, and pupils who come with their cards."""
 
+from collections.abc import Sequence
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 from tests.server.visiting import Visit, Visitor
+from wordhall.kernel.game import Outcome
+from wordhall.kernel.house import fold
+from wordhall.kernel.house.facts import House
 
 JSON = dict[str, Any]
 NAMES = "Ada\nBen\nCleo\nDan\nEve"
@@ -56,3 +63,16 @@ async def open_class(hall: Visit, names: str = NAMES, **wanted: Any) -> Class:
     host = await hall.person("Mr Green")
     sent = {"names": names, "game": "cross", "people": 2, **wanted}
     return Class(hall, host, await host.ok("POST", "/api/desks", sent))
+
+
+def score(monkeypatch: pytest.MonkeyPatch, *scores: int) -> None:
+    """From now on a match with so many seats has these scores if it is ended early."""
+    known = fold.early_outcome
+
+    def early_outcome(house: House, now: Sequence[int]) -> Outcome | None:
+        outcome = known(house, now)
+        if outcome is None or len(now) != len(scores):
+            return outcome
+        return replace(outcome, scores=scores)
+
+    monkeypatch.setattr(fold, "early_outcome", early_outcome)

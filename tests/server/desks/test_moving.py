@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tests.server.desks.classes import JSON, Class, open_class
+from tests.server.evening import Device
 from tests.server.visiting import Visit
 from wordhall.server.tables.views import your_view
 
@@ -128,3 +129,27 @@ async def test_h12_a_move_names_somebody_of_the_list_and_a_table_of_the_desk(hal
     eve = await hall.person("Eve")
     sent = {"member": 0, "table": 1}
     assert await eve.refused("POST", f"{group.path}/moves", sent) == (404, "no-such-desk")
+
+
+async def state_of_ada(group: Class) -> str:
+    """Whether Ada is here, as the desk says."""
+    people = [each for table in (await group.view())["tables"] for each in table["people"]]
+    return str(next(each["state"] for each in people if each["name"] == "Ada"))
+
+
+async def test_h12_whoever_still_reads_at_the_old_table_is_here_until_the_start(
+    hall: Visit,
+) -> None:
+    group = await open_class(hall, "Ada\nBen\nCleo\nDan")
+    _, code = await group.come("Ada")
+    live = await hall.hall.table(code)
+    page = Device(hall.hall, live, None)
+    person = live.table.places[0].person
+    assert person is not None
+    page.connection.person = await hall.hall.store.person(person)
+    page.hello()
+    view = await move(group, "Ada", 1)
+    assert await state_of_ada(group) == "here"
+    assert seated(view)[1][0] == "Ada"
+    await group.lead("start")
+    assert await state_of_ada(group) == "gone", "the match there does without her"

@@ -2,12 +2,8 @@
 
 import pytest
 
-from tests.server.desks.classes import open_class
+from tests.server.desks.classes import open_class, score
 from tests.server.visiting import Visit
-from wordhall.kernel.game import Outcome
-from wordhall.server.tables import evening
-from wordhall.server.tables.table import Place
-from wordhall.server.tables.tally import Result
 
 pytestmark = pytest.mark.anyio
 
@@ -51,17 +47,31 @@ async def test_h12_the_desk_is_told_how_far_each_table_is(
 async def test_h13_the_scores_of_matches_that_the_desk_ends_count_if_it_says_so(
     hall: Visit, monkeypatch: pytest.MonkeyPatch, order: str
 ) -> None:
-    scores = {"Ada": 5, "Ben": 3, "Cleo": 5}
+    score(monkeypatch, 5, 3, 5)
     group = await open_class(hall, people=3)
     for name in group.cards:
         await group.come(name)
     await group.lead("start")
-
-    def scored(places: tuple[Place, ...], _outcome: Outcome) -> list[Result]:
-        return [Result(each.name, scores.get(each.name, 0), 0, each.person) for each in places]
-
-    monkeypatch.setattr(evening, "_results", scored)
     results = {row["name"]: row for row in (await group.lead(order))["results"]}
     points = [results[name]["points"] for name in ("Ada", "Ben", "Cleo")]
     assert points == ([2.5, 1, 2.5] if order == "end-counted" else [0, 0, 0])
     assert [results[name]["place"] for name in ("Dan", "Eve")] == [0, 0], "nobody has scored"
+
+
+@pytest.mark.parametrize("order, places", [("end", []), ("end-counted", [2, 1])])
+async def test_h13_who_won_a_match_that_counts_reads_so_on_its_page_and_on_their_own(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch, order: str, places: list[int]
+) -> None:
+    score(monkeypatch, 3, 10)
+    group = await open_class(hall, "Ada\nBen")
+    ada, _ = await group.come("Ada")
+    await group.come("Ben")
+    await group.lead("start")
+    [table] = (await group.lead(order))["tables"]
+    shown = await ada.ok("GET", f"/api/matches/{table['match']}")
+    told = {"reason": "desk", "scores": [3, 10], "places": places}
+    assert shown["outcome"] == told
+    [mine] = await ada.ok("GET", "/api/me/matches")
+    assert mine["outcome"] == told
+    [game] = await ada.ok("GET", "/api/me/games")
+    assert (game["played"], game["ended_early"]) == ((1, 0) if places else (0, 1))

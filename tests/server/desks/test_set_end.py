@@ -6,15 +6,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.server.desks.classes import Class, open_class
+from tests.server.desks.classes import Class, open_class, score
 from tests.server.evening import Device
 from tests.server.visiting import NOON, Visit, Visitor, visiting
-from wordhall.kernel.game import Aborted, Outcome
+from wordhall.kernel.game import Aborted
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.sockets.wire import SetEnd
-from wordhall.server.tables import evening
-from wordhall.server.tables.table import Place
-from wordhall.server.tables.tally import Result
 from wordhall.server.tables.views import your_view
 
 pytestmark = pytest.mark.anyio
@@ -103,11 +100,7 @@ async def test_h12_every_table_tells_of_a_set_end_five_minutes_before(hall: Visi
 async def test_h13_the_scores_of_a_set_end_count_if_the_desk_said_so(
     hall: Visit, monkeypatch: pytest.MonkeyPatch, *, counted: bool
 ) -> None:
-    def scored(places: tuple[Place, ...], _outcome: Outcome) -> list[Result]:
-        points = {"Ada": 5, "Ben": 3}
-        return [Result(each.name, points.get(each.name, 0), 0, each.person) for each in places]
-
-    monkeypatch.setattr(evening, "_results", scored)
+    score(monkeypatch, 5, 3)
     group = await started(hall)
     await set_end(group, LATER, counted=counted)
     await passes(group, 30 * MINUTE)

@@ -52,3 +52,35 @@ def test_h12_the_desk_moves_people_by_keys_and_who_is_left_alone_is_told_of_a_bo
     expect(ada.rack.first).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^Move "))).to_have_count(0)
     assert seen.found == {}
+
+
+def test_h12_who_is_moved_after_a_round_is_led_from_the_result_to_the_own_table(
+    visitors: Visitors,
+) -> None:
+    teacher = Leader(visitors.arrive("/", size=LAPTOP), "Ms Green")
+    names = ("Ada", "Bo", "Cy", "Di", "Eve")
+    cards = teacher.open_class(*names)
+    phones = [Crosser(visitors.arrive(card), name) for card, name in zip(cards, names, strict=True)]
+    for phone in phones:
+        phone.reads("Ms Green starts the match from the desk.")
+        expect(phone.page.get_by_role("button", name="Stand up")).to_have_count(0)
+    teacher.reads("5 of 5 are here")
+    teacher.press("Start all tables")
+    expect(phones[0].rack.first).to_be_visible()
+    teacher.press("End all matches")
+    teacher.press("End, and count nothing")
+    for phone in phones:
+        phone.reads("Waiting for Ms Green to begin the next match.")
+    teacher.page.get_by_label("Who sits where").select_option("mixed")
+    teacher.press("Begin the next round")
+    moved = [phones[1], phones[4]]
+    for phone in moved:
+        phone.reads("You play the next match at another table of the class.")
+    teacher.reads("5 of 5 are here")
+    teacher.press("Start all tables")
+    for phone in moved:
+        before = phone.page.url
+        expect(phone.button("Stay here")).to_be_visible()  # beside a countdown
+        phone.page.get_by_role("button", name="To your table").click()
+        expect(phone.rack.first).to_be_visible()
+        assert phone.page.url != before

@@ -157,6 +157,7 @@ export type HouseCode =
   | "round-played"
   | "no-such-card"
   | "card-used"
+  | "card-seat"
   | "card-only"
   | "device-known"
   | "desk-device"

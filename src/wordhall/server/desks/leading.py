@@ -18,7 +18,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.sockets.wire import TallyRule
 from wordhall.server.tables.agreement import check, options_from, seats_of
-from wordhall.server.tables.desk import Desk, new_round
+from wordhall.server.tables.desk import Desk, Member, new_round
 from wordhall.server.tables.lobby.arranging import arrange
 from wordhall.server.tables.lobby.next_game import FALLBACK_LEVEL, next_game
 from wordhall.server.tables.table import Table
@@ -61,7 +61,8 @@ async def lead(desks: Desks, desk: Desk, host: PersonRow, order: Order) -> tuple
     hall = desks.hall
     if order == "start":
         async with desks.seating(desk.id):
-            return await at_all(hall, desk, lambda table: _start(hall, table, host))
+            desk = await desks.desk(desk.id, host)
+            return await at_all(hall, desk, lambda table: _start(hall, desk, table, host))
     change, counted = CHANGES[order], order == "end-counted"
     return await at_all(hall, desk, lambda table: table.lead(change, counted=counted))
 
@@ -86,14 +87,33 @@ async def _obstacle(
     return None
 
 
-async def _start(hall: Hall, table: LiveTable, host: PersonRow) -> None:
-    """Starts the match of a table where somebody sits; bots take the seats that it lacks."""
+async def _start(hall: Hall, desk: Desk, table: LiveTable, host: PersonRow) -> None:
+    """Starts the match of a table where somebody sits; bots take the seats that it lacks.
+
+    Who is here without a seat gets it again. Raises `Illegal` if all who came have lost theirs.
+    """
     if table.table.phase != "gathering" or table.sealing is not None:
         return
+    number = desk.tables.index(table.table.code)
+    come = [each for each in desk.members if each.table == number and each.person is not None]
+    here = [each for each in come if each.person in table.connections.away.here]
+    await table.change(partial(_all_seated, desk, here))
     if not any(place.person for place in table.table.places):
+        if come:
+            text = (
+                "Nobody sits here. Those who belong here open the table again, and then you start."
+            )
+            raise Illegal("seats-missing", "house H12", text)
         return
     await table.change(_filled)
     await hall.begin(table.table.code, host)
+
+
+def _all_seated(desk: Desk, members: Sequence[Member], table: Table) -> Table:
+    """The table with these people of the desk at it."""
+    for member in members:
+        table = seated(desk, member, table)
+    return table
 
 
 def _filled(table: Table) -> Table:

@@ -100,7 +100,10 @@ async def desk_view(hall: Hall, desk: Desk, row: DeskRow) -> DeskView:
         phase=phase,
         commitment=desk.commitment,
         seed=desk.rounds[-1].seed if phase == "over" else None,
-        tables=tuple(_table(desk, number, table, begun) for number, table in enumerate(tables)),
+        tables=tuple(
+            _table(desk, number, table, begun, _here(table, tables))
+            for number, table in enumerate(tables)
+        ),
         results=results_of(desk, past, by_match),
         until=row.changed + hall.limits.keep_desks,
         now=hall.clock.wall(),
@@ -114,12 +117,20 @@ def _end_of(tables: Sequence[LiveTable | None]) -> SetEnd | None:
     return next((end for end in ends if end is not None), None)
 
 
-def _table(desk: Desk, number: int, table: LiveTable | None, begun: set[str]) -> DeskTable:
+def _here(table: LiveTable | None, tables: Sequence[LiveTable | None]) -> Set[str]:
+    """Who is here for a table: before the start also who still reads at another one."""
+    gathers = table is not None and table.table.phase == "gathering"
+    at = tables if gathers else [table]
+    return {person for each in at if each is not None for person in each.connections.away.here}
+
+
+def _table(
+    desk: Desk, number: int, table: LiveTable | None, begun: set[str], here: Set[str]
+) -> DeskTable:
     members = [(n, member) for n, member in enumerate(desk.members) if member.table == number]
     if table is None:
         people = tuple(DeskPerson(n, member.name, "gone") for n, member in members)
         return DeskTable(desk.tables[number], "closed", paused=False, match=None, people=people)
-    here = table.connections.away.here
     bots = (place.name for place in table.table.places if place.level is not None)
     match = table.match
     people = (

@@ -9,6 +9,7 @@ from msgspec import Raw
 from wordhall.catalog import CATALOG, NO_WORDS, codec_of
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode, write_record
+from wordhall.kernel.decoding import decoder
 from wordhall.kernel.entry import Scoresheet
 from wordhall.kernel.game import Archive, Illegal, Outcome, Seat
 from wordhall.kernel.match.commits import AnyGame, Commit, Live
@@ -137,10 +138,6 @@ def _read(row: MatchRow, table: TableRow, lines: list[bytes]) -> FinishedMatch:
     commits, game = _commits(row, lines), _reader(row)
     opened = match.opening_of(commits)
     live: Live[Any] = match.fold(game, commits)
-    outcome = match.outcome(game, live)
-    if outcome is None:
-        message = f"match {row.id} is stored as ended, but has no outcome"
-        raise ValueError(message)
     return FinishedMatch(
         id=row.id,
         code=table.code,
@@ -149,11 +146,20 @@ def _read(row: MatchRow, table: TableRow, lines: list[bytes]) -> FinishedMatch:
         names=tuple(sitter.name for sitter in opened.roster.sitters),
         avatars=_avatars(table, row, len(opened.roster.sitters)),
         bots=tuple(sitter.bot for sitter in opened.roster.sitters),
-        outcome=outcome,
+        outcome=_outcome(row, match.outcome(game, live)),
         resigned_after=tuple(chair.resigned_after for chair in live.house.chairs),
         view=Raw(encode(match.view(game, live, Archive()))),
         log=Raw(encode(commits)),
     )
+
+
+def _outcome(row: MatchRow, played: Outcome | None) -> Outcome:
+    """How a match ended: its row has the places, too, where a desk has ended it and it counts."""
+    kept: Outcome | None = played if row.outcome is None else decoder(Outcome).decode(row.outcome)
+    if kept is None:
+        message = f"match {row.id} is stored as ended, but has no outcome"
+        raise ValueError(message)
+    return kept
 
 
 def _scored(row: MatchRow, lines: list[bytes], write: Scoresheet) -> str:

@@ -155,9 +155,10 @@ class Playing:
         rows, last = match.rows(judged, wall), judged.passed[-1]
         if last.outcome is None:
             return document.write_of_commits(match.row.id, rows)
-        ended = replace(match.row, ended=rows[-1].wall, outcome=encode(last.outcome))
+        outcome = evening.counted(last.outcome) if counted else last.outcome
+        ended = replace(match.row, ended=rows[-1].wall, outcome=encode(outcome))
         scored = bests(match.game, last.live, last.outcome, match.row)
-        after = evening.ended(document.table, last.outcome, wall, counted=counted)
+        after = evening.ended(document.table, outcome, wall)
         write = document.write_of(after)
         return replace(write, match=ended, match_id=match.row.id, commits=rows, bests=scored)
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from wordhall.kernel.game import Outcome
+from wordhall.kernel.game import Outcome, places_by
 from wordhall.server.tables.agreement import without_seats
 from wordhall.server.tables.set_end import left_after
 from wordhall.server.tables.table import Place, Table
@@ -19,14 +19,9 @@ LONGEST = 100
 Known = TypeVar("Known", Place, Result)
 
 
-def ended(table: Table, outcome: Outcome, wall: Wall, *, counted: bool = False) -> Table:
-    """The table after its match, with the results.
-
-    `counted`: the desk has ended it, and its scores count as they stand (H12, H13).
-    """
+def ended(table: Table, outcome: Outcome, wall: Wall) -> Table:
+    """The table after its match, with the results."""
     past = PastMatch(table.game, table.matches[-1], tuple(_results(table.places, outcome)))
-    if counted:
-        past = _placed(past)
     options = without_seats(table.options, table.game)
     return replace(
         table,
@@ -38,16 +33,16 @@ def ended(table: Table, outcome: Outcome, wall: Wall, *, counted: bool = False) 
     )
 
 
-def _placed(match: PastMatch) -> PastMatch:
-    """A match without a winner, with places by its scores, unless nobody has scored."""
-    if any(result.place for result in match.results):
-        return match
-    if not any(result.score for result in match.results):
-        return match
-    ranks = [(result.resigned, -result.score) for result in match.results]
-    results = zip(match.results, ranks, strict=True)
-    placed = (replace(result, place=1 + sum(r < rank for r in ranks)) for result, rank in results)
-    return replace(match, results=tuple(placed))
+def counted(outcome: Outcome) -> Outcome:
+    """How a match ended whose scores count as they stand, since the desk says so (H12, H13).
+
+    Without a winner it has places by its scores, unless nobody has scored.
+    """
+    if outcome.places or not any(outcome.scores):
+        return outcome
+    scored = enumerate(outcome.scores)
+    ranks = [(seat not in outcome.resigned, score) for seat, score in scored]
+    return replace(outcome, places=places_by(ranks))
 
 
 def _results(places: Iterable[Place], outcome: Outcome) -> Iterable[Result]:
