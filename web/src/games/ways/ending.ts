@@ -17,7 +17,7 @@ export function ending(finished: WaysFinished): readonly Step[] {
     settled(scoresAfter(view.turns, view.options.handicaps, names.length), resigned_after);
   const number = lastLead([...scores, outcome.scores], outcome);
   const scenes = [
-    over(endOf(outcome, view)),
+    over(endOf(outcome, view, names)),
     ...swing(number, toldOf(view, names, number)),
     ...best(dearest(finished)),
   ];
