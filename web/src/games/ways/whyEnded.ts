@@ -7,9 +7,9 @@ import { isAlone } from "./turn";
 
 const ENDS: Readonly<Record<string, (view: View, winners: string) => string>> = {
   target: ({ options }, names) => m.ways_end_target({ names, target: options.target }),
-  "no-words": m.ways_end_no_words,
+  "no-words": () => m.ways_end_no_words(),
   "all-passed": (view) => (isAlone(view) ? m.ways_end_alone() : m.ways_end_all_passed()),
-  "played-out": m.ways_end_played_out,
+  "played-out": () => m.ways_end_played_out(),
 };
 
 export function endOf(
