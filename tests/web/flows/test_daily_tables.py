@@ -190,3 +190,29 @@ def test_a_grid_is_built_and_searched(visitors: Visitors) -> None:
     marked.get_by_role("button", name="CAS").click()
     expect(page.locator("polyline")).to_have_count(1)
     assert faults(page) == []
+
+
+LARGE_TEXT = """addEventListener("DOMContentLoaded", () => {
+  document.documentElement.style.fontSize = "32px";
+});"""
+"""The browser's text is twice as large."""
+
+
+@wide
+def test_with_large_text_mat_and_rack_are_on_the_screen_at_once(visitors: Visitors) -> None:
+    page = begun(visitors, "cross", script=LARGE_TEXT)
+    expect(page.get_by_role("grid")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("group", name="Your rack")).to_be_in_viewport(ratio=0.95)
+
+
+@wide
+def test_with_large_text_the_dice_and_the_word_are_on_the_screen_at_once(
+    visitors: Visitors,
+) -> None:
+    page = visitors.arrive(f"/daily/{DAY}/shout", script=LARGE_TEXT)
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name=re.compile("^Roll")).click()
+    expect(page.get_by_role("group", name="Dice")).to_be_in_viewport(ratio=1)
+    word = page.get_by_role("textbox", name="Your word")
+    expect(word).to_be_in_viewport(ratio=1)
+    assert word.evaluate("field => field.clientWidth") > 250
