@@ -92,7 +92,9 @@ def test_plays_are_laid_on_the_mat_and_the_best_of_three_counts(visitors: Visito
     play.click()
     expect(handed).to_have_text([re.compile("OOZE from N2, 68 points")])
     expect(page.get_by_role("status")).to_contain_text("OOZE from N2: 68 points")
-    expect(page.get_by_role("strong").filter(has_text="OOZE from N2: 68 points")).to_be_in_viewport()
+    expect(
+        page.get_by_role("strong").filter(has_text="OOZE from N2: 68 points")
+    ).to_be_in_viewport()
     expect(rack.get_by_role("button", name=re.compile("points?$"))).to_have_count(7)
 
     page.get_by_text("Type a command instead").click()
