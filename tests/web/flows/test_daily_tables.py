@@ -76,7 +76,7 @@ def test_plays_are_laid_on_the_mat_and_the_best_of_three_counts(visitors: Visito
     assert faults(page) == []
     rack = page.get_by_role("group", name="Your rack")
     handed = page.get_by_role("list", name="Plays that you handed in").get_by_role("listitem")
-    play = page.get_by_role("button", name=re.compile("^Play"))
+    play = page.get_by_role("button", name=re.compile("^(Play|Try)"))
     cell(page, "N2").click()
     rack.get_by_role("button", name=re.compile("^Z")).click()
     expect(page.get_by_text("touches no other")).to_be_visible()
@@ -85,13 +85,16 @@ def test_plays_are_laid_on_the_mat_and_the_best_of_three_counts(visitors: Visito
     for square, letter in zip(OOZE, "OOZE", strict=True):
         cell(page, square).click()
         rack.get_by_role("button", name=re.compile(rf"^{letter}, \d")).first.click()
-    expect(play).to_have_text("Play OOZE for 68 points")
+    expect(play).to_have_text(re.compile("^Try OOZE: 68 points if .* in the list$"))
     page.reload()
-    expect(play).to_have_text("Play OOZE for 68 points")
+    expect(play).to_have_text(re.compile("^Try OOZE: 68 points if .* in the list$"))
     assert faults(page) == []
     play.click()
     expect(handed).to_have_text([re.compile("OOZE from N2, 68 points")])
     expect(page.get_by_role("status")).to_contain_text("OOZE from N2: 68 points")
+    expect(
+        page.get_by_role("strong").filter(has_text="OOZE from N2: 68 points")
+    ).to_be_in_viewport()
     expect(rack.get_by_role("button", name=re.compile("points?$"))).to_have_count(7)
 
     page.get_by_text("Type a command instead").click()
@@ -189,3 +192,29 @@ def test_a_grid_is_built_and_searched(visitors: Visitors) -> None:
     marked.get_by_role("button", name="CAS").click()
     expect(page.locator("polyline")).to_have_count(1)
     assert faults(page) == []
+
+
+LARGE_TEXT = """addEventListener("DOMContentLoaded", () => {
+  document.documentElement.style.fontSize = "32px";
+});"""
+"""The browser's text is twice as large."""
+
+
+@wide
+def test_with_large_text_mat_and_rack_are_on_the_screen_at_once(visitors: Visitors) -> None:
+    page = begun(visitors, "cross", script=LARGE_TEXT)
+    expect(page.get_by_role("grid")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("group", name="Your rack")).to_be_in_viewport(ratio=0.95)
+
+
+@wide
+def test_with_large_text_the_dice_and_the_word_are_on_the_screen_at_once(
+    visitors: Visitors,
+) -> None:
+    page = visitors.arrive(f"/daily/{DAY}/shout", script=LARGE_TEXT)
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name=re.compile("^Roll")).click()
+    expect(page.get_by_role("group", name="Dice")).to_be_in_viewport(ratio=1)
+    word = page.get_by_role("textbox", name="Your word")
+    expect(word).to_be_in_viewport(ratio=1)
+    assert word.evaluate("field => field.clientWidth") > 250

@@ -38,7 +38,9 @@ def test_h14_a_person_agrees_to_research_and_revokes_it_on_their_own_page(
         expect(agreement(page)).to_be_checked(checked=agrees)
     page.get_by_role("button", name="Delete my data").click()
     page.get_by_role("button", name="Delete it").click()
-    expect(page.locator("#content").get_by_text("Your data is deleted.")).to_be_in_viewport(ratio=1)
+    deleted = page.locator("#content").get_by_text("Your data is deleted.")
+    expect(deleted).to_be_in_viewport(ratio=1)
+    expect(deleted).not_to_have_class(re.compile("notice"))  # nothing is wrong
     assert faults(page) == []
 
 

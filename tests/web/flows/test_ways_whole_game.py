@@ -22,7 +22,7 @@ def test_a_whole_game(visitors: Visitors) -> None:
             break
         take_turn(ada)
     ada.to_the_result()
-    ada.reads("Whoever passes 30 points wins.")
+    ada.reads("passed 30 points.")
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
 

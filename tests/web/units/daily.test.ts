@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { barsOf } from "../../../web/src/daily/bars.ts";
 import { dayText, daysAfter, monthsAfter, nearText, today, weeksOf } from "../../../web/src/daily/dates.ts";
-import { pointsText, rangeText, resultText } from "../../../web/src/daily/texts.ts";
+import { pointsText, praise, rangeText, resultText, together } from "../../../web/src/daily/texts.ts";
 
 test("a date is that of where the reader is, and is said by its distance", () => {
   assert.equal(today(new Date(2026, 11, 3, 23, 59)), "2026-12-03");
@@ -69,4 +69,20 @@ test("results are said with a minus sign, and with seconds where they count", ()
   assert.equal(resultText(9, 10, 41), "9 of 10 points, in 41 s");
   assert.equal(resultText(-9, 35, null), "−9 of 35 points");
   assert.deepEqual([rangeText(7, 7), rangeText(-10, -1)], ["7", "−10–−1"]);
+});
+
+test("of all boards of a date one text tells the date and the streak once, and each share", () => {
+  const told = (title: string, more = ""): string => `Wordhall, 2026-12-03\n${title}: 8 points of 36\n■■□□□□□□□□${more}`;
+  const days = "3 days in a row";
+  assert.equal(
+    together([told("Waywords"), told("Word Shout", `\n${days}`)]),
+    `${told("Waywords")}\nWord Shout: 8 points of 36\n■■□□□□□□□□\n${days}`,
+  );
+});
+
+test("a good share of the best results is praised, by board and not by points", () => {
+  assert.match(praise([10, 36], [10, 36]), /^Perfect/);
+  assert.match(praise([12, 3], [10, 6]), /^Splendid/);
+  assert.match(praise([5, 3], [10, 6]), /^Well played/);
+  assert.equal(praise([-5, 5], [10, 6]), "");
 });

@@ -41,6 +41,17 @@ test("tiles are handed in as they lie, a blank in a small letter, and come back 
   assert.ok(board.announced.includes("CATS from H8: 6 points"));
 });
 
+test("below the mat it is said what came of the newest play, once there is one", async () => {
+  const [match, placing, board] = begun();
+  assert.equal(match.tried, null);
+  placing.lay(3, cellOf("K8"));
+  await placing.play();
+  assert.deepEqual(match.tried, { text: "CATS from H8: 6 points", lost: false });
+  board.view = { ...board.view, tries: [CATS, CATQ] };
+  const text = "CATQ from H8 is worth nothing. Not in the word list: CATQ.";
+  assert.deepEqual(match.tried, { text, lost: true });
+});
+
 test("what is refused stays on the mat, and the page alone says why", async () => {
   const [, placing, board] = begun();
   board.refusal = REFUSAL;

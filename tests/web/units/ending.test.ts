@@ -16,6 +16,7 @@ import { ending as shout } from "../../../web/src/games/shout/ending.ts";
 import { ending as ways } from "../../../web/src/games/ways/ending.ts";
 import { early, headline } from "../../../web/src/games/end/early.ts";
 import type { Take, View as ShoutView } from "../../../web/src/wire/shout.ts";
+import type { View as WaysView } from "../../../web/src/wire/ways.ts";
 import { finished } from "./finished.ts";
 
 const told = (steps: readonly Step[]) =>
@@ -168,6 +169,13 @@ test("shout R11: of a word that nobody challenged the end says that it is not in
   assert.equal(first?.text, "Cleo (not in the list, and nobody challenged it)");
 });
 
+test("ways: who passed the points that win is said, and how many they were", () => {
+  const match = finished<WaysView, never>("ways/time-and-passes");
+  const outcome = { reason: "target", scores: [56, 20], places: [1, 2] };
+  const [first] = told(ways({ ...match, outcome } as never));
+  assert.equal(first, `The match is over / Ada passed ${match.view.options.target} points. [56 20]`);
+});
+
 test("ways: who shares a place is told together", () => {
   assert.deepEqual(told(ways(finished("ways/time-and-passes"))), [
     "The match is over / All passed. [0 0]",
@@ -271,7 +279,8 @@ test("many steps are shorter, and more people take longer", () => {
 test("the lead changes last with the turn after which who won led alone to the end", () => {
   const won = { reason: "", scores: [9, 5], places: [1, 2] };
   assert.equal(lastLead([[0, 0], [4, 0], [4, 5], [9, 5], [9, 5]], won), 2);
-  assert.equal(lastLead([[0, 0], [4, 0], [9, 5]], won), 0, "who was never behind");
+  assert.equal(lastLead([[0, 0], [4, 0], [9, 5]], won), null, "who won was never behind");
+  assert.equal(lastLead([[0, 0], [4, 4], [9, 5]], won), null, "nor when somebody drew level");
   assert.equal(lastLead([[0, 0], [0, 5], [9, 5]], won), 1);
   const shared = { reason: "", scores: [5, 5], places: [1, 1] };
   assert.equal(lastLead([[0, 0], [5, 5]], shared), null);

@@ -6,6 +6,7 @@ import { DayMatch } from "../tableless/daily.svelte";
 import { recall, type Hand } from "../tiles/hand";
 import { reached, type Handed } from "../tiles/handed";
 import { named } from "./dayLine";
+import type { Verdict } from "./turn";
 import type { CrossMatch } from "./types";
 
 export class CrossDay extends DayMatch<DayView, Action, WouldScore, Answer> implements CrossMatch {
@@ -20,6 +21,11 @@ export class CrossDay extends DayMatch<DayView, Action, WouldScore, Answer> impl
   get bonuses(): readonly string[] {
     const signs = this.board.view.bonuses.flatMap((row) => row.split(" "));
     return signs.map((sign) => (sign === ".." ? "" : sign));
+  }
+
+  get tried(): Verdict | null {
+    const newest = this.board.view.tries.at(-1);
+    return newest ? { text: resultOf(newest), lost: newest.wrong.length > 0 } : null;
   }
 
   /** The next play is from the same position, with the same tiles. */

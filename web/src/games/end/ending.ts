@@ -162,7 +162,8 @@ export function settled(
 /**
  * The number of the turn after which the lead did not change any more: who won led alone from then
  * on. That need not have decided the match. `scores` are everybody's before the first turn and after
- * each. Null where nobody won alone, or where the lead changed later than by any of them.
+ * each. Null where nobody won alone, where nobody else was ever ahead of who won, or where the lead
+ * changed later than by any of them.
  */
 export function lastLead(
   scores: readonly (readonly number[])[],
@@ -172,6 +173,9 @@ export function lastLead(
   if (winner < 0 || winner !== places.lastIndexOf(1)) return null;
   const leads = (now: readonly number[]): boolean =>
     now.every((points, seat) => seat === winner || points < (now[winner] ?? 0));
+  const behind = (now: readonly number[]): boolean =>
+    now.some((points) => points > (now[winner] ?? 0));
+  if (!scores.some(behind)) return null;
   const late = scores.findLastIndex((now) => !leads(now));
   return late >= 0 && late < scores.length - 1 ? late : null;
 }

@@ -18,7 +18,7 @@ export function ending(finished: WaysFinished): readonly Step[] {
   const number = lastLead([...scores, outcome.scores], outcome);
   const turning = () => swing(number, toldOf(view, names, number));
   const scenes = [
-    over(endOf(outcome, view)),
+    over(endOf(outcome, view, names)),
     ...(tellsMore(view.turns.length, names.length) ? [...turning(), ...best(dearest(finished))] : []),
   ];
   return staged(scenes, outcome, names);

@@ -49,8 +49,8 @@ def check_devices(table: Table) -> None:
     if shared:
         names = " and ".join(shared)
         text = (
-            f"Everybody plays this game on a device of their own, and {names} share one. "
-            "All but one of them sit out, or join from another device."
+            "Everybody plays this game on a device of their own, whatever its options, and "
+            f"{names} share one. All but one of them sit out, or join from another device."
         )
         raise Illegal("shared-device", "house H13", text)
 
