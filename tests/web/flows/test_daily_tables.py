@@ -218,3 +218,22 @@ def test_with_large_text_the_dice_and_the_word_are_on_the_screen_at_once(
     word = page.get_by_role("textbox", name="Your word")
     expect(word).to_be_in_viewport(ratio=1)
     assert word.evaluate("field => field.clientWidth") > 250
+
+
+@wide
+def test_all_boards_of_a_date_are_told_in_one_text(visitors: Visitors) -> None:
+    page = visitors.arrive("/rules/daily")
+    told = page.request.get(f"/api/daily/{DAY}").json()
+    for board in told["boards"]:
+        board.update(begun=True, finished=True, points=88)
+    share = f"Wordhall, {DAY}\nA game: 88 points of 99\n■■■■■■■■□□"
+    day, results = json.dumps(told), json.dumps({**UNKNOWN, "share": share})
+    page.route(f"**/api/daily/{DAY}", lambda route: route.fulfill(body=day))
+    page.route("**/results", lambda route: route.fulfill(body=results))
+    page.goto(f"/daily/{DAY}")
+    expect(page.get_by_text("Splendid")).to_be_visible()
+    expect(page.get_by_text(f"Wordhall, {DAY}")).to_contain_text(
+        re.compile("(A game: 88 points of 99.*){5}", re.DOTALL)
+    )
+    expect(page.get_by_role("button", name="Copy the result")).to_have_count(1)
+    assert faults(page) == []
