@@ -1,5 +1,7 @@
 """Mark My Word by keyboard alone, at the board and by typed commands; one sees where one is."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.breadth import wide
@@ -67,7 +69,7 @@ def breaks(bo: Locker) -> None:
     go(keys, CENTRE, place)
     keys.type(place.letter)
     keys.press("Enter")
-    bo.reads("it is destroyed")
+    bo.reads(re.compile("in it: destroyed"))
 
 
 def broken(bo: Locker) -> Place:
