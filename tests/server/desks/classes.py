@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.server.evening import Device
 from tests.server.visiting import Visit, Visitor
 from wordhall.kernel.game import Outcome
 from wordhall.kernel.house import fold
 from wordhall.kernel.house.facts import House
+from wordhall.server.live_tables.live_table import LiveTable
 
 JSON = dict[str, Any]
 NAMES = "Ada\nBen\nCleo\nDan\nEve"
@@ -76,3 +78,12 @@ def score(monkeypatch: pytest.MonkeyPatch, *scores: int) -> None:
         return replace(outcome, scores=scores)
 
     monkeypatch.setattr(fold, "early_outcome", early_outcome)
+
+
+async def page_of_first(hall: Visit, live: LiveTable) -> Device:
+    """The open page of whoever has the first seat of a table."""
+    page = Device(hall.hall, live, None)
+    person = live.table.places[0].person
+    assert person is not None
+    page.connection.person = await hall.hall.store.person(person)
+    return page.hello()

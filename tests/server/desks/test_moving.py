@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.server.desks.classes import JSON, Class, open_class
-from tests.server.evening import Device
+from tests.server.desks.classes import JSON, Class, open_class, page_of_first
 from tests.server.visiting import Visit
 from wordhall.server.tables.views import your_view
 
@@ -142,12 +141,7 @@ async def test_h12_whoever_still_reads_at_the_old_table_is_here_until_the_start(
 ) -> None:
     group = await open_class(hall, "Ada\nBen\nCleo\nDan")
     _, code = await group.come("Ada")
-    live = await hall.hall.table(code)
-    page = Device(hall.hall, live, None)
-    person = live.table.places[0].person
-    assert person is not None
-    page.connection.person = await hall.hall.store.person(person)
-    page.hello()
+    await page_of_first(hall, await hall.hall.table(code))
     view = await move(group, "Ada", 1)
     assert await state_of_ada(group) == "here"
     assert seated(view)[1][0] == "Ada"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.desks.classes import Class, open_class
+from tests.server.desks.classes import Class, open_class, page_of_first
 from tests.server.evening import Device
 from tests.server.visiting import Visit, Visitor
 from wordhall.kernel.game import Seat
@@ -17,11 +17,7 @@ async def come(hall: Visit) -> tuple[Class, LiveTable, Visitor, Device]:
     group = await open_class(hall, "Ada\nBen")
     ada, code = await group.come("Ada")
     live = await hall.hall.table(code)
-    page = Device(hall.hall, live, None)
-    person = live.table.places[0].person
-    assert person is not None
-    page.connection.person = await hall.hall.store.person(person)
-    return group, live, ada, page.hello()
+    return group, live, ada, await page_of_first(hall, live)
 
 
 async def removed(hall: Visit, group: Class, live: LiveTable) -> None:
