@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from tests.study.ways_field import FIELD
 from wordhall.catalog import CATALOG
 from wordhall.games.ways.notation import position as notation
 from wordhall.kernel.game import Seat
@@ -18,10 +19,6 @@ from wordhall.words import load
 
 WORDS = load("everyday")
 GAME = CATALOG["ways"].make(WORDS)
-FIELD = (
-    "LNOA(ED)DAV/OD(IN)NCO(EN)E/RUCQYRVW/UW(SE)ET(NE)(TR)(OW)/DE(CH)FEOM(OO)/GU(LL)KI(TE)NI/"
-    "O(SH)DKSABG/R(AS)IMPOHR"
-)
 HAND = "AT:I2,I3,V3"
 RARE = "A1B1A2B2@1"
 """An older marker, with the others of which there is one pattern tile: only that and ANY help."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.json import decode
 
+from tests.study.ways_field import FIELD
 from wordhall.catalog import CATALOG
 from wordhall.games.ways.tiles import PATTERNS
 from wordhall.kernel.game import Illegal
@@ -14,10 +15,6 @@ from wordhall.words import load
 
 WORDS = load("everyday")
 GAME = CATALOG["ways"].make(WORDS)
-FIELD = (
-    "LNOA(ED)DAV/OD(IN)NCO(EN)E/RUCQYRVW/UW(SE)ET(NE)(TR)(OW)/DE(CH)FEOM(OO)/GU(LL)KI(TE)NI/"
-    "O(SH)DKSABG/R(AS)IMPOHR"
-)
 ROUGED = "spell A8 A7 B6 A6 B5 A5 with V3=A5,B5,B6 I3=A6,A7,A8"
 """A word of 22 points."""
 LAID = "A5B5B6@0/A6A7A8@0"
