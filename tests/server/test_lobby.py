@@ -195,7 +195,7 @@ def test_one_device_may_have_several_seats() -> None:
     assert laid.seats_of("ada") == (0, 1)
 
 
-def test_a_game_without_pass_and_play_has_a_device_a_seat() -> None:
+def test_a_race_of_word_shout_has_a_device_a_seat() -> None:
     laid = new_table(NewTable("shout"), ADA, "1", "CODE")
     assert refused(laid, "ada", Sit("Her brother")) == "own-device"
     laid = decide(laid, BEN, Sit("Ben"))

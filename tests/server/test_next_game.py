@@ -286,8 +286,18 @@ def test_h13_two_players_with_one_device_do_not_start_a_game_that_needs_two() ->
     shout = decide(laid, ADA, NextGame("shout"))
     refusal = why_not(shout)
     assert refusal.code == "shared-device"
-    assert "Ben and Bo share one" in refusal.text
+    assert "Ben and Bo share a device" in refusal.text
+    assert "unless the host chooses “Quiet: one after the other”" in refusal.text
     check_start(decide(shout, BEN, SitOut(Seat(2))), ADA)
+
+
+def test_r14_two_players_with_one_device_play_word_shout_in_turns() -> None:
+    quiet = table(2, "shout", options={"manner": "turns"})
+    shared = decide(quiet, BEN, Sit("Bo"))
+    check_start(shared, ADA)
+    raced = decide(shared, ADA, Agree(options={"manner": "shout"}))
+    assert why_not(raced).code == "shared-device"
+    check_start(decide(raced, ADA, Agree(options={"manner": "turns"})), ADA)
 
 
 # What is kept

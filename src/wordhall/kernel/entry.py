@@ -16,12 +16,21 @@ Scoresheet: TypeAlias = Callable[[Sequence[Commit[Any, Any]], str], str]
 """A match as GCG, for other programs, from its log and the name of its word list."""
 
 
+class Choice(Value, frozen=True):
+    """A value of an option; `name` is what the lobby calls it."""
+
+    option: str
+    value: str
+    name: str
+
+
 class Entry(Value, frozen=True):
     """A game of the hall, with the sets of options that it offers; few have a `scoresheet`.
 
     `reactions` are the codes of what people can say at its tables only. `alone` and `party` are the
     options with which the front door opens a table to play alone, and on a big screen, if those
-    are not the usual ones.
+    are not the usual ones. If `pass_and_play_with` is given, several people can share a device
+    only if that is agreed on.
     """
 
     title: str
@@ -33,3 +42,4 @@ class Entry(Value, frozen=True):
     reactions: tuple[str, ...] = ()
     alone: Struct | None = None
     party: Struct | None = None
+    pass_and_play_with: Choice | None = None

@@ -82,6 +82,7 @@ async def test_my_games_say_how_i_have_played(hall: Visit) -> None:
         "won": int(outcome.places[2] == 1),
         "places": [int(outcome.places[2] == place) for place in range(1, outcome.places[2] + 1)],
         "ended_early": 0,
+        "shared": 0,
         "best": outcome.scores[2],
         "best_match": MATCH,
         "rules": [
@@ -187,8 +188,12 @@ def test_who_resigned_has_no_best_score_of_it() -> None:
     assert (game.played, game.won, game.best) == (1, 0, None)
 
 
-def test_a_match_for_several_seats_does_not_count() -> None:
-    assert games_of([over(2, (5, 5), (1, 1), seats=(0, 1))]) == []
+def test_a_match_for_several_seats_is_counted_apart() -> None:
+    shared, own = over(2, (5, 5), (1, 1), seats=(0, 1)), over(1, (3, 2), (1, 2))
+    [game] = games_of([shared, own])
+    assert (game.played, game.shared, game.won, game.best) == (1, 1, 1, 3)
+    [game] = games_of([shared])
+    assert (game.played, game.shared, game.best, game.rules) == (0, 1, None, ())
 
 
 def test_matches_without_places_are_counted_apart() -> None:

@@ -34,7 +34,7 @@ test("what has no result says so", () => {
 });
 
 test("a game says how often it was played and won, and what is counted apart", () => {
-  const game = { game: "cross", played: 3, won: 0, places: [0, 2], ended_early: 0, best: 9, best_match: "m", rules: [] };
+  const game = { game: "cross", played: 3, won: 0, places: [0, 2], ended_early: 0, shared: 0, best: 9, best_match: "m", rules: [] };
   assert.equal(playedSays(game), "3 matches, 0 won");
   assert.equal(playedSays({ ...game, places: [] }), "3 matches");
   assert.equal(placeSays(2, 2), "Place 2: 2 times");
@@ -45,6 +45,7 @@ test("a game says how often it was played and won, and what is counted apart", (
 test("the others are named, and nobody who sat here", () => {
   assert.equal(companyOf(match([1, 2, 3], [3, 2, 1])), "With Ben and Cleo");
   assert.equal(companyOf(match([1], [1])), "Alone");
+  assert.equal(companyOf(match([1, 2], [2, 1], { seats: [0, 1] })), "Ada and Ben, on one device");
   const bots = [null, null, "casual"];
   assert.equal(companyOf(match([1, 2, 3], [3, 2, 1], { bots })), "With Ben and Cleo (bot)");
 });

@@ -50,6 +50,13 @@ export interface Clock {
   readonly since: Ms;
 }
 
+/** A value of an option; `name` is what the lobby calls it. */
+export interface Choice {
+  readonly option: string;
+  readonly value: string;
+  readonly name: string;
+}
+
 /** A place at the table, counted from 0 clockwise: the left neighbour of seat 2 is seat 3. */
 export type Seat = number;
 
@@ -697,7 +704,8 @@ export interface MyRules {
  * How often I have played a game to its end, how well, and my best score.
  *
  * `won` and `places` are about matches with others: `places` says how often I came first, second,
- * and so on. `ended_early` is the number of matches that have no places, and count nowhere else.
+ * and so on. `ended_early` is the number of matches that have no places, and `shared` of those in
+ * which I had several seats: they count nowhere else.
  * `rules` has the same for each set of options, as scores with other options do not compare.
  */
 export interface MyGame {
@@ -706,6 +714,7 @@ export interface MyGame {
   readonly won: number;
   readonly places: readonly number[];
   readonly ended_early: number;
+  readonly shared: number;
   readonly best: number | null;
   readonly best_match: string | null;
   readonly rules: readonly MyRules[];

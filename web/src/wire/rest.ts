@@ -3,6 +3,7 @@
 import type {
   Avatar,
   Card,
+  Choice,
   DeskView,
   MyGame,
   MyMatch,
@@ -203,7 +204,9 @@ export interface Evening {
  * that the game offers together, and `lexicons` the word lists, the usual one first. A table asks
  * a player who does nothing for a sign after `idle_minutes`, unless it agrees on others (H10).
  * `reactions` are the codes of what people can say there. With the presets that are `closing`, a
- * match closes the dictionary to its players from its beginning to its end (H8).
+ * match closes the dictionary to its players from its beginning to its end (H8). Several people
+ * share a device (H13) in the mode `pass-and-play`, and only with `pass_and_play_with`, if that
+ * is given.
  */
 export interface Offer {
   readonly name: string;
@@ -218,6 +221,7 @@ export interface Offer {
   readonly idle_minutes: number;
   readonly reactions: readonly string[];
   readonly closing: readonly Preset[];
+  readonly pass_and_play_with: Choice | null;
 }
 
 /** The result of a health check. */

@@ -16,7 +16,7 @@ from wordhall.games.shout.types.events import Event, Rolled, Took
 from wordhall.games.shout.types.state import State
 from wordhall.games.shout.types.views import News, View
 from wordhall.kernel.decision import Decision
-from wordhall.kernel.entry import Entry
+from wordhall.kernel.entry import Choice, Entry
 from wordhall.kernel.game import Act, Alarm, Game, Ms, Outcome, Seat, Seating, Types, Viewer
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -87,7 +87,8 @@ ENTRY = Entry(
     "Word Shout",
     Shout,
     (SEATS[0], SEATS[-1]),
-    frozenset({"real-time"}),
+    frozenset({"real-time", "pass-and-play"}),
     PRESETS,
     reactions=get_args(Reaction),
+    pass_and_play_with=Choice("manner", "turns", "Quiet: one after the other"),
 )

@@ -73,7 +73,8 @@ class MyGame(Value, frozen=True):
     """How often I have played a game to its end, how well, and my best score.
 
     `won` and `places` are about matches with others: `places` says how often I came first, second,
-    and so on. `ended_early` is the number of matches that have no places, and count nowhere else.
+    and so on. `ended_early` is the number of matches that have no places, and `shared` of those in
+    which I had several seats: they count nowhere else.
     `rules` has the same for each set of options, as scores with other options do not compare.
     """
 
@@ -82,6 +83,7 @@ class MyGame(Value, frozen=True):
     won: int = 0
     places: tuple[int, ...] = ()
     ended_early: int = 0
+    shared: int = 0
     best: int | None = None
     best_match: str | None = None
     rules: tuple[MyRules, ...] = ()
@@ -154,7 +156,7 @@ def rules_of(game: str, options: Struct) -> Rules:
 def games_of(matches: Iterable[MyMatch]) -> Sequence[MyGame]:
     """The sums of matches, by game; the one that was played most often comes first.
 
-    Matches in which one person had several seats do not count, and those without places apart.
+    Matches without places are counted apart, and so are those in which I had several seats.
     """
     games: dict[str, MyGame] = {}
     for one in matches:
@@ -163,7 +165,9 @@ def games_of(matches: Iterable[MyMatch]) -> Sequence[MyGame]:
             games[one.game] = _counted(before, one, one.outcome)
         elif one.outcome is not None and not one.outcome.places:
             games[one.game] = replace(before, ended_early=before.ended_early + 1)
-    return sorted(games.values(), key=lambda game: (-game.played, -game.ended_early))
+        elif len(one.seats) > 1:
+            games[one.game] = replace(before, shared=before.shared + 1)
+    return sorted(games.values(), key=lambda game: (-game.played, -game.ended_early, -game.shared))
 
 
 def _counted(before: MyGame, one: MyMatch, outcome: Outcome) -> MyGame:

@@ -90,6 +90,17 @@ def seats_of(table: Table) -> tuple[int, int]:
     return allowed[0], allowed[-1]
 
 
+def shares_devices(table: Table) -> bool:
+    """Whether several people can play on one device (H13), with the options that are agreed on."""
+    entry = games.entry_of(table.game)
+    if "pass-and-play" not in entry.modes:
+        return False
+    choice = entry.pass_and_play_with
+    return (
+        choice is None or getattr(_read(table.game, table.options), choice.option) == choice.value
+    )
+
+
 def options_from(
     game: str, known: Raw | None, wanted: dict[str, Any], preset: Preset | None = None
 ) -> Raw:

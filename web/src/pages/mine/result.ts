@@ -36,9 +36,10 @@ function placeOf(places: readonly number[], seat: number): string {
   return winners > 1 ? m.mine_shared() : m.mine_first();
 }
 
-/** Who else played: "With Ben and Ada (bot)". */
+/** Who else played: "With Ben and Ada (bot)"; or who shared my device. */
 export function companyOf({ names, bots, seats }: MyMatch): string {
   const called = names.map((name, seat) => (bots[seat] ? m.mine_bot({ name }) : name));
   const others = called.filter((_, seat) => !seats.includes(seat));
-  return others.length > 0 ? m.mine_with({ names: listed(others) }) : m.mine_alone();
+  if (others.length > 0) return m.mine_with({ names: listed(others) });
+  return seats.length > 1 ? m.mine_one_device({ names: listed(names) }) : m.mine_alone();
 }

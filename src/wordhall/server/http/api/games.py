@@ -8,6 +8,7 @@ from msgspec import Raw
 
 from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
+from wordhall.kernel.entry import Choice
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
 from wordhall.play.agreement import closes_dictionary
@@ -26,7 +27,9 @@ class Offer(Value, frozen=True):
     that the game offers together, and `lexicons` the word lists, the usual one first. A table asks
     a player who does nothing for a sign after `idle_minutes`, unless it agrees on others (H10).
     `reactions` are the codes of what people can say there. With the presets that are `closing`, a
-    match closes the dictionary to its players from its beginning to its end (H8).
+    match closes the dictionary to its players from its beginning to its end (H8). Several people
+    share a device (H13) in the mode `pass-and-play`, and only with `pass_and_play_with`, if that
+    is given.
     """
 
     name: str
@@ -41,6 +44,7 @@ class Offer(Value, frozen=True):
     idle_minutes: int
     reactions: tuple[str, ...]
     closing: tuple[Preset, ...]
+    pass_and_play_with: Choice | None
 
 
 def offers() -> list[Offer]:
@@ -59,6 +63,7 @@ def offers() -> list[Offer]:
             idle_minutes=USUAL_IDLE,
             reactions=reactions_of(name),
             closing=_closing(name),
+            pass_and_play_with=entry.pass_and_play_with,
         )
         for name, entry in CATALOG.items()
     ]

@@ -6,7 +6,7 @@ from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.play.games import entry_of
 from wordhall.server.people.names import name_from, skeleton
-from wordhall.server.tables.agreement import seats_of
+from wordhall.server.tables.agreement import seats_of, shares_devices
 from wordhall.server.tables.table import Table
 from wordhall.store.rows import PersonRow
 
@@ -35,24 +35,30 @@ def check_door(table: Table, person: PersonRow) -> None:
 
 def check_device(table: Table, person: PersonRow) -> None:
     """Refuses a second seat on one device if the game cannot be played so."""
-    if table.seats_of(person.id) and "pass-and-play" not in entry_of(table.game).modes:
-        text = "Everybody plays this game on a device of their own. Join from another one."
-        raise Illegal("own-device", "house", text)
+    if table.seats_of(person.id) and not shares_devices(table):
+        text = f"Everybody plays this game on a device of their own{_unless(table)}."
+        raise Illegal("own-device", "house H13", f"{text} Join from another one.")
 
 
 def check_devices(table: Table) -> None:
     """Refuses a match with two seats on one device if the game cannot be played so."""
-    if "pass-and-play" in entry_of(table.game).modes:
+    if shares_devices(table):
         return
     holders = Counter(place.person for place in table.places if place.person is not None)
     shared = [place.name for place in table.places if holders[place.person or ""] > 1]
     if shared:
         names = " and ".join(shared)
         text = (
-            "Everybody plays this game on a device of their own, whatever its options, and "
-            f"{names} share one. All but one of them sit out, or join from another device."
+            f"{names} share a device. Everybody plays this game on one of their own"
+            f"{_unless(table)}. All but one of them sit out, or join from another device."
         )
         raise Illegal("shared-device", "house H13", text)
+
+
+def _unless(table: Table) -> str:
+    """With which option people may share a device, as the end of a sentence."""
+    choice = entry_of(table.game).pass_and_play_with
+    return "" if choice is None else f", unless the host chooses “{choice.name}”"
 
 
 def check_seats(table: Table) -> None:
