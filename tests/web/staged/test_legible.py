@@ -57,7 +57,10 @@ BESIDE = f"""async () => {{
   document.documentElement.style.fontSize = "200%";
   await ({DRAWN})();
   const code = document.createRange();
-  code.selectNode(document.querySelector("header .code").firstChild);
+  const written = document.querySelector("header .code").firstChild;
+  written.data = "WP4PW3 "; // a wide one
+  await ({DRAWN})();
+  code.selectNode(written);
   const {{ left }} = document.querySelector(".covered > button").getBoundingClientRect();
   return left - code.getBoundingClientRect().right;
 }}"""
@@ -112,9 +115,13 @@ def test_large_text_before_the_roll_stays_in_its_tray(
     assert found == {"out": 0, "lines": 3, "over": False}
 
 
-def test_large_text_leaves_the_buttons_beside_the_code_free(visitors: Visitors) -> None:
-    transcript = named("shout/challenges")
-    page = Stage(visitors, transcript, 1, size=NARROW).show(next(transcript.moments(1)))
+@pytest.mark.parametrize("size", first_of([PHONE, NARROW]), ids=str)
+@pytest.mark.parametrize("name", ["shout/challenges", "ways/time-and-passes"])
+def test_large_text_leaves_the_buttons_beside_the_code_free(
+    visitors: Visitors, name: str, size: tuple[int, int]
+) -> None:
+    transcript = named(name)
+    page = Stage(visitors, transcript, 1, size=size).show(next(transcript.moments(1)))
     apart = page.evaluate(BESIDE)
     page.evaluate("() => (document.documentElement.style.fontSize = '')")
     assert apart >= 0

@@ -321,11 +321,12 @@ def test_who_plays_alone_has_one_name_in_the_scores_and_in_the_turns(visitors: V
     expect(page.locator(".recent .name").first).to_have_text(name)
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALLEST])
-def test_with_text_of_twice_the_size_no_button_covers_what_one_holds(
-    visitors: Visitors, size: tuple[int, int]
+@pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=str)
+@pytest.mark.parametrize("name", ["cross/until-the-next-begins", "locks/four-players-with-a-clock"])
+def test_with_text_of_twice_the_size_no_button_covers_anything(
+    visitors: Visitors, name: str, size: tuple[int, int]
 ) -> None:
-    transcript = named("cross/until-the-next-begins")
+    transcript = named(name)
     stage = Stage(visitors, transcript, 0, size=size)
     page = stage.show(next(iter(transcript.moments(0))))
     page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -335,6 +336,9 @@ def test_with_text_of_twice_the_size_no_button_covers_what_one_holds(
     assert held is not None
     assert pressed is not None
     assert held["y"] + held["height"] <= pressed["y"] + 1
+    said, tools = page.locator(".places > .middle"), page.locator(".places > .tools")
+    assert said.evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")
+    assert tools.evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")
 
 
 @pytest.mark.parametrize("name", ["cross/challenge-and-flag", "ways/words-and-passes"])
