@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
@@ -75,7 +76,7 @@ def test_mistakes_are_found_again_and_their_words_come_back(visitors: Visitors) 
 @wide
 def test_a_word_that_is_due_is_practised(visitors: Visitors) -> None:
     page = visitors.arrive("/me/words")
-    expect(page.get_by_text("No words yet.")).to_be_visible()
+    expect(page.get_by_text("No words yet in this browser.")).to_be_visible()
     card = '[{"word": "QUARTZ", "times": 1, "interval": 1, "easiness": 2.5, "due": 1}]'
     page.evaluate("(cards) => localStorage.setItem('practice', cards)", card)
     page.reload()
@@ -94,6 +95,23 @@ def test_a_word_that_is_due_is_practised(visitors: Visitors) -> None:
     expect(page.locator(".says")).to_have_text("QUARTZ. It comes back in 6 days.")
     expect(page.get_by_role("button", name="Next")).to_be_focused()
     assert faults(page) == []
+
+
+@wide
+def test_words_are_taken_along_to_another_browser(visitors: Visitors, tmp_path: Path) -> None:
+    first, second = visitors.arrive("/me/words"), visitors.arrive("/me/words")
+    card = '[{"word": "QUARTZ", "times": 1, "interval": 1, "easiness": 2.5, "due": 1}]'
+    first.evaluate("(cards) => localStorage.setItem('practice', cards)", card)
+    first.reload()
+    first.get_by_text("Your words in another browser").click()
+    with first.expect_download() as saving:
+        first.get_by_role("link", name="Save my words").click()
+    saving.value.save_as(tmp_path / "words.json")
+    second.get_by_text("Your words in another browser").click()
+    second.get_by_label("Bring words from a file").set_input_files(tmp_path / "words.json")
+    expect(second.get_by_role("status")).to_contain_text("1 word has come.")
+    expect(second.get_by_label("The word")).to_be_visible()
+    assert faults(second) == []
 
 
 def lockers(visitors: Visitors) -> Turner:

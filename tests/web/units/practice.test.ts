@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { forgetLearned } from "../../../web/src/net/learned.ts";
 import { Asking, shuffled } from "../../../web/src/practice/asking.svelte.ts";
+import { packed, unpacked } from "../../../web/src/practice/carrying.ts";
 import { add, answer, cards, dayOf, drop, dueOn, freshOn } from "../../../web/src/practice/deck.ts";
 import { answered, NEW, type Learned, type Quality } from "../../../web/src/practice/sm2.ts";
 import { keeping } from "./kept.ts";
@@ -39,6 +40,30 @@ test("SM-2: each interval is the one before times the easiness, rounded up", () 
 
 suite("words that were missed", () => {
   keeping();
+
+  test("words come to another browser in a file, and what is known better stays", () => {
+    add(["QUARTZ", "CATS"], 100);
+    answer("QUARTZ", 5, 101);
+    answer("QUARTZ", 5, 102);
+    const file = packed();
+    drop("CATS");
+    drop("QUARTZ");
+    add(["QUARTZ", "JAZZ"], 103);
+    assert.equal(unpacked(file), 2);
+    const due = cards().map(({ word, due }) => [word, due]).toSorted();
+    assert.deepEqual(due, [["CATS", 101], ["JAZZ", 104], ["QUARTZ", 108]]);
+    add(["AXES"], 103);
+    assert.equal(unpacked(file), 2);
+    assert.equal(cards().length, 4);
+  });
+
+  test("a file of something else brings nothing", () => {
+    add(["CATS"], 100);
+    for (const text of ["", "[]", "{}", '{"words": [{"word": "cats"}]}', '{"words": 3}']) {
+      assert.equal(unpacked(text), null);
+    }
+    assert.equal(cards().length, 1);
+  });
 
   test("a word that was missed is due tomorrow, and once", () => {
     add(["QUARTZ", "QUARTZ", "AX"], 100);

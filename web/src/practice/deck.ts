@@ -52,6 +52,15 @@ export function answer(word: string, quality: Quality, today: number): number {
   return learned.interval;
 }
 
+/** Takes words from elsewhere; of a word that is here already, what is known better stays. */
+export function take(others: readonly Card[]): void {
+  const all = new Map(cards().map((card) => [card.word, card]));
+  for (const card of others) {
+    if (card.interval >= (all.get(card.word)?.interval ?? 0)) all.set(card.word, card);
+  }
+  keep([...all.values()]);
+}
+
 export function drop(word: string): void {
   keep(cards().filter((card) => card.word !== word));
 }
