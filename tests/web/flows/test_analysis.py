@@ -22,7 +22,27 @@ LINES = {
     "locks": "/".join(["15"] * 7 + ["6CAT6"] + ["15"] * 7) + " --- EINRSTU/7 12/20",
     "ways": f"{FIELD} A1B1@1/D4E4D5 AT:I2,I3,V3/2:3 112/140",
 }
+DESK = (1440, 900)
+"""Where the best plays stand beside the board."""
+
 RACKS = {"cross": "AEINRST", "locks": "AEINRST", "ways": "AE:I2,I3,V3"}
+
+
+LEFT = "(one) => one.getBoundingClientRect().left"
+
+
+@pytest.mark.parametrize(
+    ("size", "part"),
+    [(PHONE, ".seats li"), (LAPTOP, ".places > .board"), (DESK, ".places > .board")],
+)
+def test_the_board_begins_where_the_heading_does(
+    visitors: Visitors, size: tuple[int, int], part: str
+) -> None:
+    page = visitors.arrive(f"/analysis/cross?line={quote(LINE)}", size=size)
+    first = page.locator(part).first
+    expect(first).to_be_visible()
+    heading = page.get_by_role("heading", level=1).evaluate(LEFT)
+    assert abs(first.evaluate(LEFT) - heading) < 1
 
 
 def test_a_play_of_the_list_leads_on_and_the_tree_is_kept(visitors: Visitors) -> None:
