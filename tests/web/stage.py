@@ -170,6 +170,7 @@ class Told:
             "played": 0,
             "screens": {"connected": 0, "silent": False, "skip": None, "step": None},
             "rematch_by": None,
+            "rematch_waits": [],
         }
 
 

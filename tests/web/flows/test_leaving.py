@@ -48,10 +48,22 @@ def test_the_others_read_who_asks_for_a_rematch(visitors: Visitors) -> None:
     end_by_resigning(bo, ada)
     bo.press("Rematch")
     ada.reads("Bo asks for a rematch.")
+    bo.reads("Still to ask: Ada.")
     ada.press("Go to the table")
     ada.reads("Bo asks for a rematch.")
     ada.reads("Start when everybody is back.")
     expect(bo.page.get_by_text("asks for a rematch")).to_have_count(0)
+
+
+def test_h13_a_rematch_begins_when_everybody_has_asked_for_it(visitors: Visitors) -> None:
+    ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")
+    match_of(ada, bo)
+    end_by_resigning(bo, ada)
+    bo.press("Rematch")
+    ada.reads("Bo asks for a rematch.")
+    ada.press("Rematch")
+    for player in (ada, bo):
+        expect(player.page.get_by_role("list", name="Scores")).to_be_visible()
 
 
 def test_two_seats_of_a_device_are_both_free_and_nobody_else_s(visitors: Visitors) -> None:

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { againstBots, amongBots, hasLevel, oneLevel, stepped } from "../../../web/src/table/rematch.ts";
-import type { TableView } from "../../../web/src/wire/hall.ts";
+import { againstBots, hasLevel, oneLevel, stepped } from "../../../web/src/table/rematch.ts";
 
 const offered = ["novice", "casual", "club"];
 
@@ -19,20 +18,6 @@ test("at the ends of the levels one way is closed, unless another bot can go it"
 test("without bots, or before the levels are known, there is none", () => {
   assert.ok(!hasLevel([null, null], offered, 1));
   assert.ok(!hasLevel(["club"], [], -1));
-});
-
-test("one person among bots waits for nobody; several people do, and who wants to join is waited for", () => {
-  const place = (kind: "person" | "bot" | "free") => ({ kind }) as TableView["places"][number];
-  const [person, bot] = [place("person"), place("bot")];
-  const at = (...places: TableView["places"]) => ({ places, waiting: [] });
-  assert.ok(amongBots(at(person, bot, bot)));
-  assert.ok(!amongBots(at(person, person, bot)));
-  assert.ok(!amongBots(at(person)));
-  assert.ok(amongBots(at(person, place("free"), bot)));
-  assert.ok(!amongBots({ ...at(person, bot), waiting: ["Bo"] }));
-  assert.ok(amongBots(at(person, place("free")), true));
-  assert.ok(!amongBots(at(person, person), true)); // somebody has come since
-  assert.ok(!amongBots({ ...at(person), waiting: ["Bo"] }, true));
 });
 
 test("each bot goes one level, and the level is told that all have then", () => {

@@ -1,16 +1,5 @@
-/** How strong the bots of a rematch may be, and whether it waits for anybody. */
+/** How strong the bots of a rematch may be. */
 import type { Finished } from "../games/contract";
-import type { TableView } from "../wire/hall";
-
-/** Whether one person plays with bots, or `solo`, and nobody else comes: then the next match begins at once. */
-export function amongBots(
-  { places, waiting }: Pick<TableView, "places" | "waiting">,
-  solo = false,
-): boolean {
-  const taken = places.filter(({ kind }) => kind !== "free");
-  const bots = taken.filter(({ kind }) => kind === "bot");
-  return (solo || bots.length > 0) && bots.length === taken.length - 1 && waiting.length === 0;
-}
 
 type Levels = readonly (string | null)[];
 

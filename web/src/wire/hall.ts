@@ -938,8 +938,9 @@ export interface SetEnd {
  * leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
  * `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
  * is how their results are added up (H13). `rematch_by` is the name of the player who asked for
- * the rematch for which the table gathers, as long as this node remembers it. `ends` is the end
- * that the desk has set for its matches, from five minutes before (H12).
+ * the rematch for which the table gathers, as long as this node remembers it, and `rematch_waits`
+ * are the names of those who have still to ask before it begins by itself. `ends` is the end that
+ * the desk has set for its matches, from five minutes before (H12).
  */
 export interface TableView {
   readonly code: string;
@@ -965,6 +966,7 @@ export interface TableView {
   readonly played: number;
   readonly screens: ScreensView;
   readonly rematch_by: string | null;
+  readonly rematch_waits: readonly string[];
   readonly ends: SetEnd | null;
 }
 

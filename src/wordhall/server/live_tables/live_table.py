@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 import structlog
@@ -24,7 +25,7 @@ from wordhall.server.tables.loading import Loaded, NotInstalled
 from wordhall.server.tables.lobby import hosting
 from wordhall.server.tables.services import Services
 from wordhall.server.tables.table import Table
-from wordhall.server.tables.table_wishes import Wish
+from wordhall.server.tables.table_wishes import Again, Wish
 from wordhall.store.contract import Verdict
 from wordhall.store.rows import Outage, PersonRow, TableRow, Wall, Write
 
@@ -106,12 +107,26 @@ class LiveTable:
     # Changes
 
     async def wish(self, person: PersonRow, wish: Wish) -> Table:
-        """The table after a wish, once it is stored; raises `Illegal`."""
-        return await self._stored(lambda: self._decided(person, wish))
+        """The table after a wish, once it is stored; raises `Illegal`.
+
+        A rematch begins when the last person has asked for it (H13).
+        """
+        after = await self._stored(lambda: self._decided(person, wish))
+        rematch, here = self.connections.rematch, self.connections.away.here
+        if not isinstance(wish, Again) or not rematch.is_agreed(after, here):
+            return after
+        with suppress(Illegal):  # then they gather, and the lobby says what is missing
+            return await self.begin(None)
+        return after
 
     def _decided(self, person: PersonRow, wish: Wish) -> Table:
-        self.connections.note_rematch(self.table, person.id, wish)
-        return lobby.decide(hosting.back(self.table, person.id), person, wish)
+        before, rematch = hosting.back(self.table, person.id), self.connections.rematch
+        joins = rematch.joins(before, person.id, wish)
+        after = before if joins else lobby.decide(before, person, wish)
+        rematch.note(before, after, person.id, wish)
+        if joins:
+            self.tell()
+        return after
 
     async def change(self, change: Callable[[Table], Table]) -> Table:
         """The table after a change from outside, once it is stored."""
@@ -123,9 +138,13 @@ class LiveTable:
         done.add_done_callback(asyncio.Future.exception)
         self.queue.ask(partial(self._change_job, lambda: change(self.table), done))
 
-    async def begin(self, person: PersonRow) -> Table:
-        """Opens a match, when its seed is sealed; returns once it is stored. Raises `Illegal`."""
-        await self.change(lambda table: hosting.back(table, person.id))
+    async def begin(self, person: PersonRow | None) -> Table:
+        """Opens a match, when its seed is sealed; returns once it is stored. Raises `Illegal`.
+
+        The host begins, or all together (None), as they have asked for a rematch.
+        """
+        if person is not None:
+            await self.change(lambda table: hosting.back(table, person.id))
         begun = await self._opening.begin(person, self._promise)
         if self.match is not None:
             await asyncio.to_thread(self.match.game.prepare, self.match.live.state)

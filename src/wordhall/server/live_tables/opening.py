@@ -63,8 +63,11 @@ class Opening:
         self._at = at
         self._services = services
 
-    async def begin(self, person: PersonRow, promise: Callable[[], Promise]) -> Table:
-        """Starts, for the host; returns once the match is stored. Raises `Illegal`."""
+    async def begin(self, person: PersonRow | None, promise: Callable[[], Promise]) -> Table:
+        """Starts, for the host or for all (None); returns once the match is stored.
+
+        Raises `Illegal`.
+        """
         before = self._at.document.table
         self._check(before, person)
         drawn = await drawn_for(self._services.store, before)
@@ -72,7 +75,7 @@ class Opening:
         self._at.document.queue.ask(partial(self._seal, person, before, drawn, done))
         return await done
 
-    def _check(self, table: Table, person: PersonRow) -> None:
+    def _check(self, table: Table, person: PersonRow | None) -> None:
         self._at.check_whole()
         lobby.check_start(table, person)
 
@@ -83,7 +86,7 @@ class Opening:
             self.sealing = None
 
     def _seal(
-        self, person: PersonRow, before: Table, drawn: bytes | None, done: Promise
+        self, person: PersonRow | None, before: Table, drawn: bytes | None, done: Promise
     ) -> PendingWrite | None:
         table, connections = self._at.document.table, self._at.connections
         try:

@@ -212,8 +212,9 @@ class TableView(Value, frozen=True):
     leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
     `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
     is how their results are added up (H13). `rematch_by` is the name of the player who asked for
-    the rematch for which the table gathers, as long as this node remembers it. `ends` is the end
-    that the desk has set for its matches, from five minutes before (H12).
+    the rematch for which the table gathers, as long as this node remembers it, and `rematch_waits`
+    are the names of those who have still to ask before it begins by itself. `ends` is the end that
+    the desk has set for its matches, from five minutes before (H12).
     """
 
     code: str
@@ -239,6 +240,7 @@ class TableView(Value, frozen=True):
     played: int
     screens: ScreensView
     rematch_by: str | None
+    rematch_waits: tuple[str, ...] = ()
     ends: SetEnd | None = None
 
 

@@ -9,10 +9,10 @@ from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_ELSEWHERE, Here, TableView, write
 from wordhall.server.tables.away import AwayTimers
 from wordhall.server.tables.big_screens import BigScreens
+from wordhall.server.tables.rematch import Rematch
 from wordhall.server.tables.services import Services
 from wordhall.server.tables.set_end import told
 from wordhall.server.tables.table import Table
-from wordhall.server.tables.table_wishes import Again, NextGame, Wish
 from wordhall.server.tables.views import table_view, your_view
 from wordhall.store.rows import Wall
 
@@ -33,7 +33,7 @@ class TableConnections:
         self._of: dict[str, Connection] = {}
         self._count: Handle | None = None
         self.screens = BigScreens()
-        self._rematch_by: str | None = None
+        self.rematch = Rematch()
         self.away = AwayTimers(services.clock, services.limits.away_after, gone)
 
     def __iter__(self) -> Iterator[Connection]:
@@ -66,18 +66,13 @@ class TableConnections:
         connected = sum(one.watches for one in self._connections)
         screens = self.screens.view(table, here, connected)
         watchers = self.watchers(table)
-        view = table_view(
-            table, screens, here, watchers, sealing=sealing, rematch_by=self._rematch_by
+        view = table_view(table, screens, here, watchers, sealing=sealing)
+        return replace(
+            view,
+            rematch_by=self.rematch.by(table),
+            rematch_waits=self.rematch.missing(table),
+            ends=told(table.ends, self._clock.wall()),
         )
-        return replace(view, ends=told(table.ends, self._clock.wall()))
-
-    def note_rematch(self, table: Table, person: str, wish: Wish) -> None:
-        """Remembers who asks for a rematch after a match, to tell the others; nobody stores it."""
-        if isinstance(wish, NextGame):
-            self._rematch_by = None
-        elif table.phase == "over":
-            seats = table.seats_of(person) if isinstance(wish, Again) else ()
-            self._rematch_by = next((table.places[seat].name for seat in seats), None)
 
     def come(self, connection: Connection) -> None:
         """Adds a connection that has sent Hello; closes an older one of the same person."""

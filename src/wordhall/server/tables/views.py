@@ -18,7 +18,6 @@ def table_view(
     watchers: int,
     *,
     sealing: bool = False,
-    rematch_by: str | None = None,
 ) -> TableView:
     """The table as everybody sees it; `here` are the ids of the people who are connected."""
     return TableView(
@@ -47,7 +46,7 @@ def table_view(
         tally=table.tally,
         played=len(table.past),
         screens=screens,
-        rematch_by=rematch_by if table.phase == "gathering" else None,
+        rematch_by=None,
     )
 
 

@@ -134,9 +134,13 @@ def decide(table: Table, person: PersonRow, wish: Wish) -> Table:
             return arrange(table, wish)
 
 
-def check_start(table: Table, person: PersonRow) -> None:
-    """Refuses a start by anybody but the host, during a match, or with the wrong seats taken."""
-    check_host(table, person)
+def check_start(table: Table, person: PersonRow | None) -> None:
+    """Refuses a start by anybody but the host, during a match, or with the wrong seats taken.
+
+    Nobody in particular starts (None) what all have asked for.
+    """
+    if person is not None:
+        check_host(table, person)
     check_gathering(table)
     check_seats(table)
     check_devices(table)
