@@ -1,4 +1,4 @@
-"""A rematch (H13) begins by itself once everybody has asked for it, and nothing else has changed."""
+"""A rematch (H13) begins once everybody has asked for it, and nothing else has changed."""
 
 import asyncio
 

@@ -32,7 +32,7 @@ LEFT = "(one) => one.getBoundingClientRect().left"
 
 
 @pytest.mark.parametrize(
-    ("size", "part"),
+    "size, part",
     [(PHONE, ".seats li"), (LAPTOP, ".places > .board"), (DESK, ".places > .board")],
 )
 def test_the_board_begins_where_the_heading_does(
