@@ -6,8 +6,7 @@ import { DayMatch } from "../tableless/daily.svelte";
 import { recall, type Hand } from "../tiles/hand";
 import { reached, type Handed } from "../tiles/handed";
 import { named } from "./dayLine";
-import type { Verdict } from "./turn";
-import type { CrossMatch } from "./types";
+import type { CrossMatch, Verdict } from "./types";
 
 export class CrossDay extends DayMatch<DayView, Action, WouldScore, Answer> implements CrossMatch {
   protected readonly open = ["Place"];

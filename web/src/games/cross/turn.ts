@@ -5,7 +5,7 @@ import type { Watching } from "../contract";
 import type { Move } from "../tiles/moves";
 import { whyBegins } from "../shared/begins";
 import { nameOf } from "../shared/names";
-import type { CrossMatch } from "./types";
+import type { CrossMatch, Verdict } from "./types";
 
 export { nameOf };
 
@@ -73,13 +73,6 @@ const WRONG = {
   single: m.cross_you_were_wrong,
   void: m.cross_you_were_wrong,
 };
-
-/** What a challenge has just done, for whom it concerns. */
-export interface Verdict {
-  readonly text: string;
-  /** Whether it cost them something. */
-  readonly lost: boolean;
-}
 
 /** The verdict of the last turn's challenge for a player; null if it concerns others, or if there
  * was none. */
