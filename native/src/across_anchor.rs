@@ -6,70 +6,18 @@
 //! letter of a word down by the letter's index; the bits that all these masks have in common are the
 //! squares where the word can start. So each word that the rack spells is walked once, and not once for
 //! each square.
-//!
-//! The fields of the lanes stand side by side in words of 64 bits. A field has 16 bits, or 32 bits on
-//! boards with more than 15 squares in a lane, so that its last bit is never a square. A shift carries bits
-//! over from the next lane, but a word that begins there would need that last bit to be a free square.
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
 use crate::anagram_index::Letters;
 use crate::bounds::RackBounds;
 use crate::edges::Edge;
+use crate::lane_masks::{LaneMasks, Masks};
 use crate::lane_sums::LaneSums;
 use crate::position::{Position, Sink, Word};
 use crate::rack::MAX_LEAVES;
-use crate::setting::{Setting, MAX_LANE_LENGTH};
+use crate::setting::MAX_LANE_LENGTH;
 use crate::subracks::Spots;
-
-/// One field of bits for each lane.
-#[derive(Debug, Clone, Copy)]
-#[repr(align(64))]
-struct LaneMasks<const N: usize>([u64; N]);
-
-impl<const N: usize> LaneMasks<N> {
-    const NONE: Self = Self([0; N]);
-    const FIELD_BITS: usize = if N == NARROW { 16 } else { 32 };
-    const PER_WORD: usize = 64 / Self::FIELD_BITS;
-
-    #[inline(always)]
-    fn set(&mut self, lane: usize, bits: u32) {
-        self.0[lane / Self::PER_WORD] |=
-            u64::from(bits) << (lane % Self::PER_WORD * Self::FIELD_BITS);
-    }
-
-    #[inline(always)]
-    fn and(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|index| self.0[index] & other.0[index]))
-    }
-
-    #[inline(always)]
-    fn and_not(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|index| self.0[index] & !other.0[index]))
-    }
-
-    #[inline(always)]
-    fn or(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|index| self.0[index] | other.0[index]))
-    }
-
-    #[inline(always)]
-    fn shift_down(&self, places: usize) -> Self {
-        Self(std::array::from_fn(|index| self.0[index] >> places))
-    }
-
-    #[inline(always)]
-    fn any(&self) -> bool {
-        self.0.iter().fold(0, |all, &lanes| all | lanes) != 0
-    }
-}
-
-/// How many words of 64 bits a board of up to 15 rows and columns takes: four lanes share each.
-pub const NARROW: usize = 8;
-/// How many squares a lane of such a board has at most: one bit of its field stays free.
-pub const NARROW_LANE: usize = 15;
-/// How many words of 64 bits a larger board takes: two lanes share each.
-pub const WIDE: usize = 20;
 
 /// Room for what depends on a length, a power of two, so that no index needs a check; the longest
 /// word has 15 letters.
@@ -107,49 +55,6 @@ pub struct AcrossAnchor<const N: usize> {
     cross_score_sums: [[i32; MAX_LANE_LENGTH + 1]; 2 * MAX_LANE_LENGTH],
     /// The values of a word's letters.
     values: [i16; MAX_LANE_LENGTH],
-}
-
-/// The squares of all lanes.
-struct Masks<const N: usize> {
-    free: LaneMasks<N>,
-    /// Free squares that cross no tiles, so that any letter fits.
-    unconstrained: LaneMasks<N>,
-    taken: LaneMasks<N>,
-    /// Squares directly after a tile.
-    after: LaneMasks<N>,
-    anchors: LaneMasks<N>,
-}
-
-impl<const N: usize> Masks<N> {
-    #[inline(always)]
-    fn of(position: &Position) -> Self {
-        let none = LaneMasks::NONE;
-        let mut masks =
-            Self { free: none, unconstrained: none, taken: none, after: none, anchors: none };
-        let lanes = position.board.lanes.iter().zip(&position.setting.layouts).enumerate();
-        for (number, (lane, layout)) in lanes {
-            let inside = (1_u32 << layout.length) - 1;
-            masks.free.set(number, inside & !lane.taken);
-            masks.unconstrained.set(number, inside & !lane.taken & !lane.cross_anchors);
-            masks.taken.set(number, lane.taken);
-            masks.after.set(number, lane.taken << 1 & inside);
-            masks.anchors.set(number, lane.cross_anchors);
-        }
-        if position.board.tiles == 0 {
-            masks.anchors = at_start(position.setting);
-        }
-        masks
-    }
-}
-
-/// The anchors of an empty board: the start square. Plays down are left out where they mirror those across.
-fn at_start<const N: usize>(setting: &Setting) -> LaneMasks<N> {
-    let mut anchors = LaneMasks::NONE;
-    for across in [true, false].into_iter().take(if setting.mirrored { 1 } else { 2 }) {
-        let (lane, index) = setting.place(setting.start, across);
-        anchors.set(lane, 1 << index);
-    }
-    anchors
 }
 
 impl<const N: usize> AcrossAnchor<N> {

@@ -1,8 +1,9 @@
 //! The move generator: all plays of a position with their scores.
 
-use crate::across_anchor::{AcrossAnchor, NARROW, NARROW_LANE, WIDE};
+use crate::across_anchor::AcrossAnchor;
 use crate::best_search::BestSearch;
 use crate::bounds::{FEW, MANY};
+use crate::lane_masks::{NARROW, NARROW_LANE, WIDE};
 use crate::play::Play;
 use crate::playthrough::Playthrough;
 use crate::position::{Placement, Position, Sink};

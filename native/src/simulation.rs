@@ -8,10 +8,11 @@
 use std::cmp::Ordering;
 use std::time::{Duration, Instant};
 
-use crate::game_state::{tiles_used, Counts, GameState, Rules, StaticPlayer};
+use crate::game_state::{tiles_used, Counts, GameState, Rules};
 use crate::leaves::UNITS_PER_POINT;
 use crate::play::Play;
 use crate::random::SplitMix64;
+use crate::static_player::StaticPlayer;
 
 /// A move to be simulated.
 #[derive(Debug, Clone, Copy)]

@@ -6,8 +6,9 @@ use std::time::Instant;
 use super::killers::Killers;
 use super::transposition::{board_hash, key, play_hash, Bound, Entry, Value};
 use super::Budget;
-use crate::game_state::{GameState, Rules, StaticPlayer, SEATS};
+use crate::game_state::{GameState, Rules, SEATS};
 use crate::play::Play;
+use crate::static_player::StaticPlayer;
 
 /// How many plays are tried in the last turn of a search; in each turn before, twice as many.
 const LEAST_WIDTH: usize = 8;
