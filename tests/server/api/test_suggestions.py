@@ -1,6 +1,5 @@
 """Tables that people suggest to each other, once they have finished a match together."""
 
-import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -15,10 +14,10 @@ from tests.verify.compact import compact
 from wordhall.kernel.codec import Record, encode, fingerprint
 from wordhall.kernel.decoding import decoder
 from wordhall.server.limits import Limits
+from wordhall.server.live_tables.new_tables import keep
 from wordhall.server.people.people import People, hashed
 from wordhall.server.retention import tidy
-from wordhall.server.tables.table import read
-from wordhall.store.contract import Verdict
+from wordhall.server.tables.table import Place, read
 from wordhall.store.rows import PersonRow, Write
 
 pytestmark = pytest.mark.anyio
@@ -351,13 +350,25 @@ async def test_the_new_table_is_agreed_on_as_the_evening_was(hall: Visit) -> Non
         read(row.body), tally="share", idle_minutes=7, options=Raw(b'{"timer_seconds": 30}')
     )
     after = replace(row, revision=2, body=encode(agreed))
-    verdicts: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-    store.journal.submit(Write(row.id, row.epoch, table=after), verdicts.set_result)
-    assert await verdicts == "kept"
+    await keep(store.journal, Write(row.id, row.epoch, table=after))
     table = await ada.ok("POST", f"/api/tables/{CODE}/again")
     assert (table["tally"], table["idle_minutes"]) == ("share", 7)
     assert table["options"]["timer_seconds"] == 30
     assert not table["public"]
+
+
+async def test_the_bots_of_the_evening_sit_at_the_new_table(hall: Visit) -> None:
+    ada, *_ = await played(hall)
+    store = hall.hall.store
+    row = await store.table_by_code(CODE)
+    assert row is not None
+    before = read(row.body)
+    bots = (Place("Bo", level="expert"), Place("Bee", level="casual"))
+    after = replace(row, revision=2, body=encode(replace(before, places=(*before.places, *bots))))
+    await keep(store.journal, Write(row.id, row.epoch, table=after))
+    table = await ada.ok("POST", f"/api/tables/{CODE}/again")
+    levels = [(place["kind"], place["level"]) for place in table["places"]]
+    assert levels == [("person", None), ("bot", "expert"), ("bot", "casual")]
 
 
 async def test_of_the_same_people_who_was_removed_is_left_out(hall: Visit) -> None:

@@ -55,12 +55,15 @@ def test_three_games_five_phones_and_a_television(visitors: Visitors) -> None:
         total = person.page.get_by_role("table", name="Points of the evening")
         rows = total.get_by_role("row").all_inner_texts()
         assert len(rows) == 1 + len(NAMES)
-        expect(person.button("Same people again")).to_be_visible()
+        expect(person.button("Same people again")).to_be_hidden()
     assert screen.page.evaluate("document.documentElement.scrollHeight") == TELEVISION[1]
     forgets_all(dan)
     for seen in (ada, screen):
         points = seen.page.get_by_role("table", name="Points of the evening")
         expect(points).not_to_contain_text("Dan")
+    for gone in (screen, *others):
+        gone.page.close()
+    expect(ada.button("Same people again")).to_be_visible()
 
 
 def forgets_all(person: Player) -> None:
