@@ -283,6 +283,8 @@ export interface GameFacts {
   readonly title: () => string;
   /** How many play at least. */
   readonly fewest: number;
+  /** Nobody takes the place of a player who resigns (H3): it needs no bot there. */
+  readonly playsWithout?: boolean;
   /** The shortest words that a seat may be given (H7), if not of 3, 4 or 5 letters. */
   readonly lengths?: readonly number[];
   /** What a table agrees on where one plays alone, if the game has that. */

@@ -5,6 +5,7 @@ import "./accent.css";
 
 export const entry: GameFacts = {
   title: m.game_sheets,
+  playsWithout: true,
   fewest: 3,
   boxed: true,
   party: { find_limit_seconds: null },

@@ -5,5 +5,6 @@ import "./accent.css";
 
 export const entry: GameFacts = {
   title: m.game_shout,
+  playsWithout: true,
   fewest: 2,
 };
