@@ -113,8 +113,8 @@ def test_a_finder_sees_in_order_and_one_word_at_a_time(lexicon: Lexicon) -> None
 def test_even_a_quick_bot_waits_half_a_minute_for_a_further_word(
     level: str, words: tuple[str, ...], lexicon: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """TWO comes 29 seconds after ONE, and SIX 33 seconds after TWO."""
-    sights = [Sight(20, "ONE"), Sight(49, "TWO"), Sight(82, "SIX")]
+    """TWO comes 29 seconds after ONE, and SIX 33 seconds after TWO; before, nobody gives up."""
+    sights = [Sight(100, "ONE"), Sight(129, "TWO"), Sight(162, "SIX")]
     monkeypatch.setattr(Finder, "sees", lambda *_: sights)
     match = play_match("sheets", lexicon, [level] * 3, "patience")
     assert {sheet.words for sheet in match.live.state.sheets} == {words}

@@ -37,7 +37,10 @@ as much sooner as it is quicker would lose more by that than it gains by its pac
 """
 
 COURTESY = 120.0
-"""Seconds before which no bot flips the timer, so that people have time to search."""
+"""Seconds before which no bot gives up in Find, so that people have time to search.
+
+A bot that has seen nothing for a while looks on as long as it would not flip the timer anyway.
+"""
 
 MARGIN = Ms(250)
 """The ms of a limit that a bot leaves unused."""
@@ -142,7 +145,7 @@ class SheetsBot(Bot[View, Action]):
             return None
         written, last = self._written(view, sheet), 0.0
         for sight in self._eligible(view):
-            if sight.seconds - last > self._patience:
+            if sight.seconds > self._gives_up(view, last):
                 break
             last = sight.seconds
             if sight.word not in written:
@@ -151,10 +154,13 @@ class SheetsBot(Bot[View, Action]):
 
     def _finish(self, view: View, last: float, now: Ms) -> Intention[Action]:
         """Feels finished: flips the timer, or stops where it is flipped (R16, R19)."""
-        finished = last + self._patience
-        if view.phase == "find" and view.flipped_at is None:
-            return Intention(Flip(), self._at(max(finished, COURTESY), now))
-        return Intention(Stop(), self._at(finished, now))
+        finishes = Flip() if view.phase == "find" and view.flipped_at is None else Stop()
+        return Intention(finishes, self._at(self._gives_up(view, last), now))
+
+    def _gives_up(self, view: View, last: float) -> float:
+        """The seconds after which it looks no longer, if its last word is so old."""
+        enough = COURTESY if view.phase == "find" else 0.0
+        return max(last + self._patience, enough)
 
 
 BOTS = Bots(SheetsBot, LEVELS, FallbackBot)
