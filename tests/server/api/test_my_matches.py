@@ -3,7 +3,9 @@
 import json
 
 import pytest
+from msgspec.structs import replace
 
+from tests.corpus.shelf import ROOT
 from tests.server.finished import CODE, MATCH, NAMES, keep_finished
 from tests.server.memory import Memory
 from tests.server.visiting import NOON, Visit, Visitor
@@ -19,13 +21,15 @@ from wordhall.server.people.my_matches import (
     Rules,
     games_of,
     matches_of,
+    my_match,
     rules_of,
 )
 from wordhall.server.people.people import hashed
-from wordhall.store.rows import CommitRow, MatchRow, TableRow
+from wordhall.store.rows import CommitRow, MatchRow, PlayedMatch, TableRow
 
 pytestmark = pytest.mark.anyio
 
+CLOCKED = ROOT / "corpus/locks/logs/v1-four-players-with-a-clock.jsonl"
 GOOD = read_record(compact())[1][0]
 
 
@@ -186,6 +190,24 @@ def test_places_among_others_are_counted() -> None:
 def test_who_resigned_has_no_best_score_of_it() -> None:
     [game] = games_of([over(1, (500, 2), (2, 1), 0)])
     assert (game.played, game.won, game.best) == (1, 0, None)
+
+
+def test_h7_points_that_were_given_make_no_best_score() -> None:
+    ahead, plain = replace(over(2, (350, 5), (1, 2)), head_start=50), over(1, (310, 4), (1, 2))
+    [game] = games_of([ahead, plain])
+    assert (game.best, game.best_match) == (310, "match 1")
+
+
+@pytest.mark.parametrize("mine, given", [((0,), 0), ((3,), 20), ((0, 3), 20)])
+def test_h7_the_points_that_my_seats_began_with_are_known(
+    mine: tuple[int, ...], given: int
+) -> None:
+    [opening, *_] = CLOCKED.read_bytes().splitlines()
+    seats = tuple("ada" if seat in mine else "ben" for seat in range(4))
+    row = MatchRow("m", "t", "locks", b"", "", 0, 1, seats)
+    own = my_match(PlayedMatch(row, "CODE", opening), "ada")
+    assert own is not None
+    assert own.head_start == given
 
 
 def test_a_match_for_several_seats_is_counted_apart() -> None:

@@ -8,7 +8,7 @@ import type { MyMatch } from "../../../web/src/wire/hall.ts";
 function match(scores: readonly number[], places: readonly number[], more = {}): MyMatch {
   const names = ["Ada", "Ben", "Cleo"].slice(0, scores.length);
   const outcome = { reason: "out", scores, places };
-  const match = { id: "m", code: "CODE", game: "cross", began: 0, ended: 1 };
+  const match = { id: "m", code: "CODE", game: "cross", began: 0, ended: 1, head_start: 0 };
   return { ...match, names, bots: names.map(() => null), seats: [0], outcome, ...more };
 }
 

@@ -676,7 +676,8 @@ export interface Avatar {
  *
  * `code` is the table's. `rules` are today's set of options that its own ones are equal to.
  * `together`: I played it to its end with other people, and not at a desk (H12). Without an
- * `outcome` the match ended before a hall kept it for lists.
+ * `outcome` the match ended before a hall kept it for lists. My seats began with `head_start`
+ * points in all (H7).
  */
 export interface MyMatch {
   readonly id: string;
@@ -690,6 +691,7 @@ export interface MyMatch {
   readonly rules: Preset | "alone" | "party" | "own";
   readonly together: boolean;
   readonly outcome: Outcome | null;
+  readonly head_start: number;
 }
 
 /** How often I have played a game with one set of options, and my best score so. */

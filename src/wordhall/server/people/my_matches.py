@@ -39,7 +39,8 @@ class MyMatch(Value, frozen=True):
 
     `code` is the table's. `rules` are today's set of options that its own ones are equal to.
     `together`: I played it to its end with other people, and not at a desk (H12). Without an
-    `outcome` the match ended before a hall kept it for lists.
+    `outcome` the match ended before a hall kept it for lists. My seats began with `head_start`
+    points in all (H7).
     """
 
     id: str
@@ -53,6 +54,7 @@ class MyMatch(Value, frozen=True):
     rules: Rules
     together: bool
     outcome: Outcome | None
+    head_start: int = 0
 
     @property
     def counts(self) -> bool:
@@ -116,11 +118,13 @@ def my_match(played: PlayedMatch, person: str) -> MyMatch | None:
         commits = Codec(game).read_log([played.opening])
         opened = match.opening_of(commits)
         outcome = None if row.outcome is None else decoder(Outcome).decode(row.outcome)
-        rules = rules_of(row.game, match.fold(game, commits).state.options)
+        options = match.fold(game, commits).state.options
+        rules = rules_of(row.game, options)
     except (MsgspecError, ValueError, LookupError, TypeError) as error:
         log.warning("not listed", match=row.id, reason=str(error))  # it must not hide the others
         return None
     others = {holder for holder in row.seats if holder is not None and holder != person}
+    seats = tuple(Seat(seat) for seat, holder in enumerate(row.seats) if holder == person)
     ended_well = outcome is not None and bool(outcome.places)
     return MyMatch(
         id=row.id,
@@ -130,10 +134,11 @@ def my_match(played: PlayedMatch, person: str) -> MyMatch | None:
         ended=row.ended or row.began,
         names=tuple(sitter.name for sitter in opened.roster.sitters),
         bots=tuple(sitter.bot for sitter in opened.roster.sitters),
-        seats=tuple(Seat(seat) for seat, holder in enumerate(row.seats) if holder == person),
+        seats=seats,
         rules=rules,
         together=ended_well and bool(others) and not opened.rules.desk,
         outcome=outcome,
+        head_start=sum(getattr(options.handicap(seat), "head_start", 0) for seat in seats),
     )
 
 
@@ -172,7 +177,7 @@ def games_of(matches: Iterable[MyMatch]) -> Sequence[MyGame]:
 
 def _counted(before: MyGame, one: MyMatch, outcome: Outcome) -> MyGame:
     [seat] = one.seats
-    score = None if seat in outcome.resigned else outcome.scores[seat]
+    score = None if seat in outcome.resigned else outcome.scores[seat] - one.head_start
     by_rules = {own.rules: own for own in before.rules}
     own = by_rules.get(one.rules, MyRules(one.rules))
     by_rules[one.rules] = replace(_better(own, one, score), played=own.played + 1)
