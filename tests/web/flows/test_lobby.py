@@ -164,6 +164,7 @@ def test_the_rules_are_read_beside_the_lobby_and_the_result(visitors: Visitors) 
 def test_who_has_come_without_a_seat_is_at_the_door_for_the_others(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     bo = Player(visitors.arrive(f"/t/{ada.open_table()}"), "Bo")
+    bo.reads("A seat is free: sit down to play.")
     for _ in range(2):
         ada.seat_bot()
     ada.reads("1 person is at the door, without a seat.")
@@ -185,3 +186,18 @@ def test_a_bot_s_level_is_chosen_and_the_buttons_of_games_are_even(visitors: Vis
     boxes = [one.bounding_box() for one in games.all()]
     assert len({round(box["width"]) for box in boxes if box}) == 1
     assert len({round(box["x"]) for box in boxes if box}) == 2
+
+
+def test_what_can_be_done_with_a_seat_opens_in_sight(visitors: Visitors) -> None:
+    ada = Player(visitors.arrive(size=(360, 640)), "Ada")
+    ada.open_table()
+    seat = ada.button("Seat of Ada")
+    foot = ada.page.locator(".bar").filter(has=ada.button("Start the match"))
+    above = foot.evaluate("bar => bar.getBoundingClientRect().top") - 60
+    seat.evaluate("(it, y) => scrollBy(0, it.getBoundingClientRect().bottom - y)", above)
+    seat.click()
+    stand_up = ada.button("Stand up").bounding_box()
+    assert stand_up is not None
+    assert stand_up["y"] + stand_up["height"] <= foot.evaluate(
+        "bar => bar.getBoundingClientRect().top"
+    )
