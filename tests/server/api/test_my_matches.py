@@ -29,7 +29,7 @@ from wordhall.store.rows import CommitRow, MatchRow, PlayedMatch, TableRow
 
 pytestmark = pytest.mark.anyio
 
-CLOCKED = ROOT / "corpus/locks/logs/v1-four-players-with-a-clock.jsonl"
+AHEAD = ROOT / "corpus/cross/logs/v1-no-scores.jsonl"
 GOOD = read_record(compact())[1][0]
 
 
@@ -198,13 +198,13 @@ def test_h7_points_that_were_given_make_no_best_score() -> None:
     assert (game.best, game.best_match) == (310, "match 1")
 
 
-@pytest.mark.parametrize("mine, given", [((0,), 0), ((3,), 20), ((0, 3), 20)])
+@pytest.mark.parametrize("mine, given", [((0,), 0), ((1,), 25), ((0, 1), 25)])
 def test_h7_the_points_that_my_seats_began_with_are_known(
     mine: tuple[int, ...], given: int
 ) -> None:
-    [opening, *_] = CLOCKED.read_bytes().splitlines()
-    seats = tuple("ada" if seat in mine else "ben" for seat in range(4))
-    row = MatchRow("m", "t", "locks", b"", "", 0, 1, seats)
+    [opening, *_] = AHEAD.read_bytes().splitlines()
+    seats = tuple("ada" if seat in mine else "ben" for seat in range(2))
+    row = MatchRow("m", "t", "cross", b"", "", 0, 1, seats)
     own = my_match(PlayedMatch(row, "CODE", opening), "ada")
     assert own is not None
     assert own.head_start == given
