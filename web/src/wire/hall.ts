@@ -524,7 +524,7 @@ export interface Results {
 }
 
 /**
- * A seat card: for the member of this number at this table (from 0), with its address.
+ * A seat card: for the member of this number, with its address.
  *
  * The claim is behind `#` in the address, so that no log has it. `qr` is a drawing of the address,
  * as a data URL.
@@ -532,9 +532,13 @@ export interface Results {
 export interface Card {
   readonly member: number;
   readonly name: string;
-  readonly table: number;
   readonly address: string;
   readonly qr: string;
+}
+
+/** The name that somebody gets. */
+export interface Named {
+  readonly name: string;
 }
 
 /**
@@ -583,7 +587,6 @@ export interface Move {
  */
 export interface DeskResult {
   readonly name: string;
-  readonly table: number;
   readonly scores: readonly (number | null)[];
   readonly points: number;
   readonly place: number;

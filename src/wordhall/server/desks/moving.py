@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
-from wordhall.server.desks.claims import give_seat, no_member
+from wordhall.server.desks.claims import give_seat, listed
 from wordhall.server.desks.service import Desks, together
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.refusals import no_table
@@ -31,9 +31,7 @@ async def move(desks: Desks, desk: Desk, to: Move) -> Desk:
     """
     async with desks.seating(desk.id):
         desk = await desks.change(desk.id, lambda now: now)
-        if to.member not in range(len(desk.members)):
-            raise no_member()
-        before = desk.members[to.member]
+        before = listed(desk, to.member)
         if to.table == before.table:
             return desk
         tables = await together(desks.hall, desk)
@@ -45,9 +43,9 @@ async def move(desks: Desks, desk: Desk, to: Move) -> Desk:
     return moved
 
 
-def _gathering(tables: Sequence[LiveTable | None], number: int) -> LiveTable:
+def _gathering(tables: Sequence[LiveTable | None], number: int | None) -> LiveTable:
     """The table of this number, if its match has not begun."""
-    table = tables[number] if number in range(len(tables)) else None
+    table = tables[number] if number is not None and number in range(len(tables)) else None
     if table is None:
         raise no_table()
     if table.sealing is not None or table.table.phase != "gathering":
@@ -76,7 +74,7 @@ def without_moved(desk: Desk, table: Table) -> Table:
     elsewhere = {
         member.person: desk.tables[member.table]
         for member in desk.members
-        if member.person is not None and member.table != number
+        if member.person is not None and member.table not in {number, None}
     }
     moved = tuple(Moved(person, code) for person, code in elsewhere.items())
     here = tuple(place for place in table.places if place.person not in elsewhere)

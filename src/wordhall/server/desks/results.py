@@ -17,7 +17,6 @@ class DeskResult(Value, frozen=True):
     """
 
     name: str
-    table: int
     scores: tuple[int | None, ...]
     points: float
     place: int
@@ -29,17 +28,19 @@ def results_of(
     """The list, the best first; `rounds` has the number of the round of each match, by its id."""
     matches = [_by_name(match) for match in past if match.match in rounds]
     totals = {total.name: total for total in tally_of(matches, desk.tally).people}
-    scores: dict[str, list[int | None]] = {name: [None] * len(desk.rounds) for name in desk.names}
+    people = [member for member in desk.members if member.name]
+    scores: dict[str, list[int | None]] = {each.name: [None] * len(desk.rounds) for each in people}
     for match in matches:
         for result in match.results:
             if not result.bot and result.name in scores:
                 scores[result.name][rounds[match.match]] = result.score
     listed = []
-    for member in desk.members:
+    for member in people:
         total = totals.get(member.name)
         points, place = (total.points, total.place) if total else (0, 0)
         row = tuple(scores[member.name])
-        listed.append(DeskResult(member.name, member.table, row, points, place))
+        if member.table is not None or any(score is not None for score in row):
+            listed.append(DeskResult(member.name, row, points, place))
     return tuple(sorted(listed, key=lambda row: (row.place == 0, row.place)))
 
 
