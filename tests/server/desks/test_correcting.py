@@ -17,7 +17,7 @@ def named(view: JSON) -> list[list[str]]:
 async def rename(group: Class, name: str, new: str) -> JSON:
     """The desk after somebody has got another name."""
     path = f"{group.path}/people/{group.numbers[name]}"
-    view: JSON = await group.host.ok("PUT", path, {"name": new})
+    view: JSON = await group.host.ok("PATCH", path, {"name": new})
     return view
 
 
@@ -33,7 +33,7 @@ async def refused(group: Class, name: str, new: str | None = None) -> tuple[int,
     path = f"{group.path}/people/{group.numbers[name]}"
     if new is None:
         return await group.host.refused("DELETE", path)
-    return await group.host.refused("PUT", path, {"name": new})
+    return await group.host.refused("PATCH", path, {"name": new})
 
 
 async def test_h12_who_has_not_come_is_removed_and_nothing_has_the_name_or_takes_the_card(
@@ -49,9 +49,9 @@ async def test_h12_who_has_not_come_is_removed_and_nothing_has_the_name_or_takes
     assert b"ben 2" not in row.body
     assert await refused(group, "ben 2") == (400, "no-such-seat")
     assert await refused(group, "ben 2", "Ben B") == (400, "no-such-seat")
-    sent = {"members": [group.numbers["ben 2"]]}
+    wanted = {"members": [group.numbers["ben 2"]]}
     path = f"{group.path}/cards"
-    assert await group.host.refused("POST", path, sent) == (400, "no-such-seat")
+    assert await group.host.refused("POST", path, wanted) == (400, "no-such-seat")
 
 
 async def test_h12_who_has_come_and_not_played_is_removed_and_forgotten(hall: Visit) -> None:
@@ -141,5 +141,5 @@ async def test_h12_a_new_name_is_one_that_nobody_has(hall: Visit) -> None:
     assert named(await rename(group, "ben 2", "Ben 2")) == [["Ada", "Ben", "Ben 2"]]
     eve = await hall.person("Eve")
     path = f"{group.path}/people/0"
-    assert await eve.refused("PUT", path, {"name": "Eva"}) == (404, "no-such-desk")
+    assert await eve.refused("PATCH", path, {"name": "Eva"}) == (404, "no-such-desk")
     assert await eve.refused("DELETE", path) == (404, "no-such-desk")

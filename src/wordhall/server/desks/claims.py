@@ -112,7 +112,7 @@ class Claims:
         """
         async with self._one_at_a_time:
             member = (await self._desks.change(desk.id, lambda now: now)).members[number]
-            desk = await self._desks.change(desk.id, partial(_removed, number, played))
+            desk = await self._desks.change(desk.id, partial(_removed, number, played=played))
             known = None if member.person is None else await self._store.person(member.person)
             if played:
                 await self._sign_out(member)
@@ -158,7 +158,7 @@ def _joined(name: str, claim: str, most: int, desk: Desk) -> Desk:
     return replace(desk, members=(*desk.members, joined))
 
 
-def _removed(number: int, played: bool, desk: Desk) -> Desk:
+def _removed(number: int, desk: Desk, *, played: bool) -> Desk:
     member = replace(desk.members[number], table=None, fresh=False)
     if not played:
         member = replace(member, name="", person=None)

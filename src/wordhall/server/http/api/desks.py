@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Annotated
 
-from litestar import Response, delete, get, post, put
+from litestar import Response, delete, get, patch, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
@@ -239,7 +239,7 @@ async def add_person(
     return DeskCards(await _view(desks, desk, person), _cards(config, data.origin, desk, [claim]))
 
 
-@put("/api/desks/{desk_id:str}/people/{number:int}", responses=CHANGE_REFUSALS)
+@patch("/api/desks/{desk_id:str}/people/{number:int}", responses=CHANGE_REFUSALS)
 async def rename_person(
     desk_id: FromPath[str],
     number: FromPath[int],
