@@ -80,6 +80,10 @@ def test_h12_a_table_that_is_over_says_who_won_and_people_are_moved_for_the_next
     teacher.press("Move")
     expect(table(teacher, 2)).to_contain_text("Cy")
     pupils[2].reads("Waiting for Ms Green to begin the next match.")
+    before = pupils[0].page.url
+    pupils[0].page.goto("/")
+    pupils[0].page.get_by_role("link", name="Back to your table").click()
+    expect(pupils[0].page).to_have_url(before)
     teacher.press("Begin the next round")
     pupils[2].reads("You play the next match at another table of the class.")
     expect(table(teacher, 2)).to_contain_text("Cy")
