@@ -81,6 +81,7 @@ async def test_h13_who_won_a_match_that_counts_reads_so_on_its_page_and_on_their
     shown = await ada.ok("GET", f"/api/matches/{table['match']}")
     told = {"reason": "desk", "scores": [3, 10], "places": places}
     assert shown["outcome"] == told
+    assert shown["ended"] == hall.hall.clock.wall(), "its page tells when"
     [mine] = await ada.ok("GET", "/api/me/matches")
     assert mine["outcome"] == told
     [game] = await ada.ok("GET", "/api/me/games")

@@ -231,7 +231,8 @@ export interface Health {
  *
  * `mine` are the seats of the person who asks. `resigned_after` says how many turns, or rounds,
  * were listed when the player of a seat resigned: in later ones a bot played on there (H3), where
- * the game needs it. Without a `review`, ask for it at `…/review`: the hall is still
+ * the game needs it. It `ended` so many milliseconds after the beginning of 1970. Without a
+ * `review`, ask for it at `…/review`: the hall is still
  * working on it, or says there why there is none.
  */
 export interface Finished {
@@ -244,6 +245,7 @@ export interface Finished {
   readonly bots: readonly (string | null)[];
   readonly mine: readonly Seat[];
   readonly outcome: Outcome;
+  readonly ended: number | null;
   readonly resigned_after: readonly (number | null)[];
   readonly view: unknown;
   readonly review: unknown;
