@@ -20,6 +20,7 @@ def test_h12_the_end_that_is_set_takes_little_of_a_small_phone(visitors: Visitor
     page = stage.show(next(transcript.moments(0)))
     ends = {"at": TIME, "round": None, "counted": True}
     stage.tell_of_table(desk="Ms Green", ends=ends)
-    expect(page.get_by_text("From the desk, all matches end at")).to_be_visible()
+    told = page.locator(".house .notice")
+    expect(told).to_contain_text("From the desk, all matches end at")
     page.evaluate(DRAWN)
     assert box(page.locator(".house"))["height"] <= MOST
