@@ -177,6 +177,7 @@ def over(game: str, outcome: Outcome, view: Value) -> FinishedMatch:
         avatars=(),
         bots=(None, None),
         outcome=outcome,
+        ended=None,
         resigned_after=(None, None),
         view=Raw(encode(view)),
         log=Raw(b"[]"),

@@ -116,6 +116,7 @@ class Crowd(Told):
             "bots": [None] * self.seats,
             "view": view,
             "outcome": outcome,
+            "ended": None,
             "resigned_after": [None] * self.seats,
             "review": None,
         }

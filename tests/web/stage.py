@@ -116,6 +116,7 @@ class Told:
                     "avatars": [avatar(seat) for seat in range(seats)],
                     "bots": [bot(seat, seats) for seat in range(seats)],
                     "outcome": match.outcome(game, live),
+                    "ended": None,
                     "resigned_after": [chair.resigned_after for chair in live.house.chairs],
                     "view": match.view(game, live, Archive()),
                     "review": review,

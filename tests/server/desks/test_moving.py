@@ -93,16 +93,33 @@ async def test_h12_a_bot_plays_with_whoever_is_left_alone_and_nobody_at_an_empty
     assert [table["phase"] for table in view["tables"]] == ["gathering", "playing"]
 
 
-async def test_h12_nobody_is_moved_once_a_table_has_started(hall: Visit) -> None:
+async def test_h12_nobody_is_moved_while_a_match_is_played(hall: Visit) -> None:
     group = await open_class(hall)
     await group.come("Ada")
     await group.lead("start")
     assert await refused(group, "Ada", 1) == (409, "table-begun")
     assert await refused(group, "Dan", 0) == (409, "table-begun")
     await group.lead("end")
-    assert await refused(group, "Ada", 1) == (409, "table-begun")
+    assert await refused(group, "Ada", 1) == (409, "table-begun"), "she knows the dice there"
     await group.host.ok("POST", f"{group.path}/rounds", {})
     assert seated(await move(group, "Ada", 1)) == [["Ben", "Cleo"], ["Ada", "Dan", "Eve"]]
+
+
+async def test_h12_who_is_moved_after_the_match_changes_tables_with_the_next_round(
+    hall: Visit,
+) -> None:
+    group = await open_class(hall)
+    for name in group.cards:
+        await group.come(name)
+    await group.lead("start")
+    await group.lead("end")
+    before = await places(group)
+    view = await move(group, "Ada", 1)
+    assert seated(view) == [["Ben", "Cleo"], ["Ada", "Dan", "Eve"]]
+    assert await places(group) == before, "the result there stays as it is"
+    assert view["tables"][1]["people"][0]["score"] is None, "she has played at another table"
+    await group.host.ok("POST", f"{group.path}/rounds", {})
+    assert await places(group) == seated(view)
 
 
 async def test_h12_whoever_is_moved_while_their_table_starts_sits_at_one_table(hall: Visit) -> None:

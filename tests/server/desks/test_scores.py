@@ -20,7 +20,11 @@ async def test_h12_the_desk_sees_scores_and_for_whom_each_table_waits(hall: Visi
     for table in (first, second):
         assert [person["awaited"] for person in table["people"]].count(True) == 1
     over = (await group.lead("end"))["tables"][0]
-    assert {person["score"] for person in over["people"]} == {None}
+    scores = {person["name"]: person["score"] for person in over["people"]}
+    assert scores == {"Ada": 0, "Ben": 0, "Cleo": None}
+    await group.host.ok("POST", f"{group.path}/rounds", {})
+    [again, _] = (await group.view())["tables"]
+    assert ({person["score"] for person in again["people"]}, again["won"]) == ({None}, None)
 
 
 @pytest.mark.parametrize(
@@ -52,10 +56,16 @@ async def test_h13_the_scores_of_matches_that_the_desk_ends_count_if_it_says_so(
     for name in group.cards:
         await group.come(name)
     await group.lead("start")
-    results = {row["name"]: row for row in (await group.lead(order))["results"]}
+    view = await group.lead(order)
+    results = {row["name"]: row for row in view["results"]}
     points = [results[name]["points"] for name in ("Ada", "Ben", "Cleo")]
     assert points == ([2.5, 1, 2.5] if order == "end-counted" else [0, 0, 0])
     assert [results[name]["place"] for name in ("Dan", "Eve")] == [0, 0], "nobody has scored"
+    counted = order == "end-counted"
+    assert [table["won"] for table in view["tables"]] == [["Ada", "Cleo"] if counted else [], []]
+    ada, dan = results["Ada"], results["Dan"]
+    assert ada["scores"] == [{"score": 5, "counted": counted}]
+    assert dan["scores"] == [{"score": 0, "counted": False}]
 
 
 @pytest.mark.parametrize("order, places", [("end", []), ("end-counted", [2, 1])])
@@ -71,6 +81,7 @@ async def test_h13_who_won_a_match_that_counts_reads_so_on_its_page_and_on_their
     shown = await ada.ok("GET", f"/api/matches/{table['match']}")
     told = {"reason": "desk", "scores": [3, 10], "places": places}
     assert shown["outcome"] == told
+    assert shown["ended"] == hall.hall.clock.wall(), "its page tells when"
     [mine] = await ada.ok("GET", "/api/me/matches")
     assert mine["outcome"] == told
     [game] = await ada.ok("GET", "/api/me/games")

@@ -1,11 +1,21 @@
 """House rule H12 before screens: a table that is led from a desk."""
 
+import time
+
 from playwright.sync_api import expect
 
 from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.inspection import Inspection
+
+MINUTE_MS = 60_000
+AHEAD = """([time, now]) => {
+  const [hours, minutes] = time.split(":").map(Number);
+  const at = new Date(now).setHours(hours, minutes, 0, 0);
+  return (at < now ? at + 86_400_000 : at) - now;
+}"""
+"""How far ahead of this moment the time is that is proposed."""
 
 
 def led(visitors: Visitors, *names: str) -> list[Crosser]:
@@ -54,6 +64,18 @@ def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visi
     for player in (dora, ada, bo):
         player.reads("The match ended without a winner")
         player.reads("No match has counted so far.")
+
+
+def test_h12_the_end_that_is_proposed_is_a_quarter_of_an_hour_ahead_by_the_clock_of_the_hall(
+    visitors: Visitors,
+) -> None:
+    [dora] = led(visitors)
+    dora.page.clock.set_system_time(time.time() - 2 * 3600)
+    dora.page.reload()
+    dora.page.get_by_text("Set the end beforehand").click()
+    proposed = dora.field("Time").input_value()
+    ahead = dora.page.evaluate(AHEAD, [proposed, 1000 * time.time()])
+    assert 14 * MINUTE_MS <= ahead <= 21 * MINUTE_MS
 
 
 @wide

@@ -9,18 +9,21 @@ from tests.web.flows.test_class import NAMES, Teacher
 from tests.web.inspection import Inspection
 
 ROUNDS = 8
+UNCOUNTED = 2
+"""The round that the desk has ended so that it counts for nobody."""
 LEAST_WIDTH = 100
 """In these pixels the words of a name stand whole."""
 
 
 def many_rounds(desk: dict[str, Any]) -> dict[str, Any]:
     """The desk after so many rounds, in which everybody but the last has scored."""
-    scores = [100 * number for number in range(1, ROUNDS)] + [None]
+    scores = [{"score": 100 * n, "counted": n != UNCOUNTED} for n in range(1, ROUNDS)]
     results = [
-        {**row, "scores": scores, "points": 1.5 * place, "place": place}
+        {**row, "scores": [*scores, None], "points": 1.5 * place, "place": place}
         for place, row in enumerate(desk["results"], 1)
     ]
-    return {**desk, "round": ROUNDS, "results": results}
+    games = ["cross", *["shout"] * (ROUNDS - 1)]
+    return {**desk, "round": ROUNDS, "games": games, "results": results}
 
 
 def show_many_rounds(page: Page) -> None:
@@ -41,6 +44,12 @@ def test_h13_names_and_points_stay_in_sight_beside_many_rounds(visitors: Visitor
     results = teacher.page.get_by_role("region", name="Results")
     expect(results.get_by_role("row")).to_have_count(len(NAMES) + 1)
     assert results.evaluate("(it) => it.scrollWidth <= it.clientWidth"), "all fits on a laptop"
+    heads = results.get_by_role("columnheader")
+    expect(heads.nth(3)).to_have_text("Round 1 Jumbo Word Cross")
+    expect(heads.nth(4)).to_have_text("Round 2 Word Shout")
+    cells = results.get_by_role("row").nth(1).get_by_role("cell")
+    assert cells.all_inner_texts()[2:5] == ["100", "not counted", "300"]
+    teacher.reads("The points alone decide the place; who has equal points shares it.")
     seen.look("on a laptop", teacher.page)
     width, height = PHONE
     teacher.page.set_viewport_size({"width": width, "height": height})

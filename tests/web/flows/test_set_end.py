@@ -20,20 +20,21 @@ COUNTED = "The scores count as they stand then."
 class Leader(Crosser):
     """Somebody who leads a class of two, who sit at one table."""
 
-    def open_class(self, *names: str) -> list[str]:
-        """The addresses on the cards."""
+    def open_class(self, *names: str, warned: str | None = None) -> list[str]:
+        """The addresses on the cards, in the order of the list; perhaps the list is warned of."""
         self.page.get_by_role("link", name="A class or a club", exact=True).click()
         self.field("Your name").fill(self.name)
         self.press("Continue")
         self.field("Names, one per line").fill("\n".join(names))
+        if warned is not None:
+            self.reads(warned)
         self.page.get_by_label("Game", exact=True).select_option(label="Jumbo Word Cross")
         with self.page.expect_response("**/api/desks") as answer:
             self.press("Open the tables")
-        cards = {card["name"]: card["address"] for card in answer.value.json()["cards"]}
-        return [cards[name] for name in names]
+        return [card["address"] for card in answer.value.json()["cards"]]
 
     def opens(self, summary: str) -> None:
-        """Opens what lies folded under these words."""
+        """Opens what lies folded under these words, or folds it."""
         self.page.locator("summary", has_text=summary).click()
 
 
@@ -50,6 +51,12 @@ def test_h12_a_desk_sets_the_end_of_its_matches_changes_it_and_takes_it_back(
     for pupil in pupils:
         pupil.reads("Ms Green starts the match from the desk.")
     teacher.reads("2 of 2 are here")
+    teacher.opens("Set the end beforehand")
+    expect(teacher.field("Time")).to_be_visible()
+    expect(teacher.page.get_by_role("radio", name="At a time")).to_have_count(
+        0
+    )  # nothing to choose
+    teacher.opens("Set the end beforehand")
     teacher.press("Start all tables")
     ada, _ = pupils
     expect(ada.rack.first).to_be_visible()

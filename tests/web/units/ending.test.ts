@@ -209,6 +209,8 @@ test("H4, H10, H12: why the table ended a match", () => {
     desk: "The desk ended the match.",
     hall: "The table was closed.",
   };
+  const at = new Date(2026, 10, 27, 7, 42).getTime();
+  assert.match(early({ reason: "desk", scores: [9, 3], places: [1, 2] }, NAMES, at), /^The desk ended the match at 7:42.AM\.$/);
   for (const [reason, why] of Object.entries(said)) {
     const outcome = { reason, scores: [9, 30, 50], places: [] };
     assert.equal(early(outcome, NAMES), why);

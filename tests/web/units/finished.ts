@@ -44,6 +44,7 @@ export function finished<View, Review>(
     bots: roster.map(() => null),
     mine: [],
     outcome,
+    ended: null,
     resigned_after: roster.map(() => null),
     view: merged(parts) as View,
     review: null,

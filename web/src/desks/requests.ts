@@ -1,6 +1,6 @@
 /** What the hall answers about desks with several tables, and about seat cards (H12). */
 import { call } from "../net/rest";
-import type { DeskView, Move, Order, TableView, WantedEnd } from "../wire/hall";
+import type { DeskView, Move, Named, Order, TableView, WantedEnd } from "../wire/hall";
 import type { DeskCards, Led, MyDesk, MySeat, NewCards, OneMore, OpenDesk, SeatCard } from "../wire/rest";
 
 const endOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/end`;
@@ -26,6 +26,9 @@ export const desks = {
   setOwnEnd: (code: string, end: WantedEnd) => call<TableView>("POST", endOf(code), end),
   takeBackOwnEnd: (code: string) => call<TableView>("DELETE", endOf(code)),
   move: (desk: string, wanted: Move) => call<DeskView>("POST", `${at(desk)}/moves`, wanted),
+  rename: (desk: string, member: number, wanted: Named) =>
+    call<DeskView>("PATCH", `${at(desk)}/people/${member}`, wanted),
+  remove: (desk: string, member: number) => call<DeskView>("DELETE", `${at(desk)}/people/${member}`),
   begin: (desk: string, round: RoundWanted) => call<DeskView>("POST", `${at(desk)}/rounds`, round),
   renew: (desk: string, wanted: NewCards) => call<DeskCards>("POST", `${at(desk)}/cards`, wanted),
   add: (desk: string, wanted: OneMore) => call<DeskCards>("POST", `${at(desk)}/people`, wanted),

@@ -1,7 +1,7 @@
 /** How many people of a class belong to each table, and how many bots that means (H12). */
 import type { DeskTable } from "../wire/hall";
 
-/** A table, by its number from 0, at which somebody may still be moved. */
+/** A table, by its number from 0, to which somebody may be moved. */
 export interface Room {
   readonly table: number;
   readonly people: number;
@@ -10,11 +10,14 @@ export interface Room {
 
 const people = (table: DeskTable) => table.people.filter(({ number }) => number !== null);
 
-/** The tables whose match has not begun. */
-export function roomsOf(tables: readonly DeskTable[]): readonly Room[] {
+/** The tables to which somebody from this one may be moved: before the start of both, or after the end of both. */
+export function roomsFor(tables: readonly DeskTable[], from: number): readonly Room[] {
+  const phase = tables[from]?.phase;
+  if (phase !== "gathering" && phase !== "over") return [];
   return tables.flatMap((each, table) => {
+    if (table === from || each.phase !== phase) return [];
     const count = people(each).length;
-    return each.phase === "gathering" ? [{ table, people: count, free: each.seats[1] - count }] : [];
+    return [{ table, people: count, free: each.seats[1] - count }];
   });
 }
 

@@ -2,6 +2,7 @@
 import { m } from "../paraglide/messages.js";
 import { noteBuild } from "./build.svelte";
 import { isRefusal, ownRefusal, Refused } from "./refusal";
+import { noteWall } from "./wall";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -20,6 +21,7 @@ export async function request(method: Method, path: string, body?: unknown): Pro
     throw new Refused(ownRefusal("unreachable", m.shell_unreachable()), 0);
   }
   noteBuild(response.headers.get("x-wordhall-build"));
+  noteWall(response.headers.get("date"));
   if (!response.ok) throw new Refused(await refusalOf(response), response.status);
   return response;
 }

@@ -16,6 +16,11 @@ export function moment(wall: number): string {
   return moments.format(wall);
 }
 
+/** A moment as people read it: the time of the day where they are. */
+export function clockTime(moment: number): string {
+  return new Intl.DateTimeFormat(getLocale(), { timeStyle: "short" }).format(moment);
+}
+
 /** "Ada, Ben and Cleo". */
 export function listed(items: readonly string[]): string {
   return lists.format(items);

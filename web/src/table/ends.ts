@@ -1,12 +1,7 @@
 /** The end that the desk has set for the matches of a table (H12), as its people are told of it. */
 import { m } from "../paraglide/messages.js";
-import { getLocale } from "../paraglide/runtime.js";
+import { clockTime } from "../parts/language";
 import type { SetEnd } from "../wire/hall";
-
-/** A moment as people read it: the time of the day where they are. */
-export function clockTime(moment: number): string {
-  return new Intl.DateTimeFormat(getLocale(), { timeStyle: "short" }).format(moment);
-}
 
 /** When it comes, and whether the scores count; without rounds there is none after them. */
 export function endOf({ at, round, counted }: SetEnd): string {

@@ -150,6 +150,7 @@ export type HouseCode =
   | "too-many-names"
   | "no-such-desk"
   | "too-many-desks"
+  | "in-match"
   | "table-begun"
   | "round-running"
   | "bad-end"

@@ -531,7 +531,7 @@ export interface Results {
 }
 
 /**
- * A seat card: for the member of this number at this table (from 0), with its address.
+ * A seat card: for the member of this number, with its address.
  *
  * The claim is behind `#` in the address, so that no log has it. `qr` is a drawing of the address,
  * as a data URL.
@@ -539,9 +539,13 @@ export interface Results {
 export interface Card {
   readonly member: number;
   readonly name: string;
-  readonly table: number;
   readonly address: string;
   readonly qr: string;
+}
+
+/** The name that somebody gets. */
+export interface Named {
+  readonly name: string;
 }
 
 /**
@@ -582,6 +586,12 @@ export interface Move {
   readonly table: number;
 }
 
+/** The score of a round; it is not `counted` if the match ended without a winner (H13). */
+export interface RoundScore {
+  readonly score: number;
+  readonly counted: boolean;
+}
+
 /**
  * A person's results: the score of each round, null where they did not play, and the points.
  *
@@ -590,8 +600,7 @@ export interface Move {
  */
 export interface DeskResult {
   readonly name: string;
-  readonly table: number;
-  readonly scores: readonly (number | null)[];
+  readonly scores: readonly (RoundScore | null)[];
   readonly points: number;
   readonly place: number;
 }
@@ -600,7 +609,7 @@ export interface DeskResult {
  * A person of the desk, by their number in the list.
  *
  * `expected`: the seat card has not been used; `bot`: a bot that fills a seat, without a number.
- * Who has a seat in the match in play has a `score`, and is `awaited` if it waits for them.
+ * Who has a seat in the match of this round has a `score`, and is `awaited` if it waits for them.
  */
 export interface DeskPerson {
   readonly number: number | null;
@@ -614,7 +623,8 @@ export interface DeskPerson {
  * A table of the desk; `match` is the one of this round, if it has begun.
  *
  * `seats` is how many may play, the fewest and the most; a closed table has none. `progress` is
- * how far the match in play is, where its game tells that.
+ * how far the match in play is, where its game tells that. Once it is over, `won` are the names of
+ * those who won; nobody, if it counts for nobody (H13).
  */
 export interface DeskTable {
   readonly code: string;
@@ -624,14 +634,15 @@ export interface DeskTable {
   readonly people: readonly DeskPerson[];
   readonly seats: readonly [number, number];
   readonly progress: MatchProgress | null;
+  readonly won: readonly string[] | null;
 }
 
 /**
  * A desk: round `round` (from 1) is gathering, playing or over.
  *
  * `commitment` is the hash of the seed of this round; the `seed` is shown once the last table of
- * the round is over (H9). Without a change, the desk is forgotten at `until`. `now` is the hall's
- * time, and `ends` the end that the desk has set (H12).
+ * the round is over (H9). `games` are those of all rounds. Without a change, the desk is forgotten
+ * at `until`. `now` is the hall's time, and `ends` the end that the desk has set (H12).
  */
 export interface DeskView {
   readonly id: string;
@@ -644,6 +655,7 @@ export interface DeskView {
   readonly commitment: string;
   readonly seed: string | null;
   readonly tables: readonly DeskTable[];
+  readonly games: readonly string[];
   readonly results: readonly DeskResult[];
   readonly until: number;
   readonly now: number;

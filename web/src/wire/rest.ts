@@ -235,7 +235,8 @@ export interface Health {
  *
  * `mine` are the seats of the person who asks. `resigned_after` says how many turns, or rounds,
  * were listed when the player of a seat resigned: in later ones a bot played on there (H3), where
- * the game needs it. Without a `review`, ask for it at `…/review`: the hall is still
+ * the game needs it. It `ended` so many milliseconds after the beginning of 1970. Without a
+ * `review`, ask for it at `…/review`: the hall is still
  * working on it, or says there why there is none.
  */
 export interface Finished {
@@ -248,6 +249,7 @@ export interface Finished {
   readonly bots: readonly (string | null)[];
   readonly mine: readonly Seat[];
   readonly outcome: Outcome;
+  readonly ended: number | null;
   readonly resigned_after: readonly (number | null)[];
   readonly view: unknown;
   readonly review: unknown;
@@ -287,7 +289,8 @@ export interface ReturnCode {
  *
  * `closes`: until its match is over, other tables tell me nothing about words (H8). `alone`: all
  * others in that match are bots, so I may also play others that close the dictionary with bots.
- * `since` (its last change) and `until` are in milliseconds since 1970.
+ * `led`: a desk begins its matches, so one that is over is followed by another (H12). `since` (its
+ * last change) and `until` are in milliseconds since 1970.
  */
 export interface MyTable {
   readonly code: string;
@@ -299,6 +302,7 @@ export interface MyTable {
   readonly until: number | null;
   readonly closes: boolean;
   readonly alone: boolean;
+  readonly led: boolean;
 }
 
 /** My best score among matches of one kind, in which scores can be compared. */

@@ -19,7 +19,7 @@ SCALE = 4
 
 
 class Card(Value, frozen=True):
-    """A seat card: for the member of this number at this table (from 0), with its address.
+    """A seat card: for the member of this number, with its address.
 
     The claim is behind `#` in the address, so that no log has it. `qr` is a drawing of the address,
     as a data URL.
@@ -27,7 +27,6 @@ class Card(Value, frozen=True):
 
     member: int
     name: str
-    table: int
     address: str
     qr: str
 
@@ -44,11 +43,11 @@ def plain(claim: str) -> str:
     return "-".join(code[n : n + GROUP] for n in range(0, len(code), GROUP))
 
 
-def cards(origin: str, people: Iterable[tuple[int, str, int, str]]) -> tuple[Card, ...]:
-    """The cards of people: for each the number, the name, the table, and the claim."""
+def cards(origin: str, people: Iterable[tuple[int, str, str]]) -> tuple[Card, ...]:
+    """The cards of people: for each the number, the name, and the claim."""
     return tuple(
-        Card(number, name, table, address, _drawn(address))
-        for number, name, table, claim in people
+        Card(number, name, address, _drawn(address))
+        for number, name, claim in people
         for address in [f"{origin}/seat#{claim}"]
     )
 

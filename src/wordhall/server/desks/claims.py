@@ -14,6 +14,7 @@ from wordhall.server.desks.names import one_more
 from wordhall.server.desks.seating import freest
 from wordhall.server.desks.service import Claim, Desks
 from wordhall.server.people.avatars import distinct, usual
+from wordhall.server.people.names import skeleton
 from wordhall.server.people.people import People, hashed
 from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.server.tables.agreement import seats_of
@@ -59,9 +60,9 @@ class Claims:
             if row is None:
                 raise _no_card()
             desk = read(row.body)
-            number = next(n for n, member in enumerate(desk.members) if member.claim == hash_)
+            number = desk.number_of(hash_)
             member, token = desk.members[number], None
-            await self._desks.hall.table(desk.tables[member.table])  # refused if it is closed
+            await self._desks.hall.table(table_of(desk, member))  # refused if it is closed
             if visitor is None or member.person != visitor.id:
                 _check(member, desk, visitor, instead=instead)
                 person, token = await self._device(member)
@@ -71,7 +72,8 @@ class Claims:
                     await my_data.forget(self._desks.hall, person)
                     raise
         desk = await seat(self._desks, desk.id, number)
-        return Taken(member.name, desk.tables[desk.members[number].table], token)
+        member = desk.members[number]
+        return Taken(member.name, table_of(desk, member), token)
 
     async def _device(self, member: Member) -> tuple[PersonRow, str]:
         """The guest of a card with a token for one device: a new guest, or who had it before."""
@@ -86,7 +88,7 @@ class Claims:
         first, *_ = await self._desks.open_tables(desk)
         joined = partial(_joined, name, hashed(secret), seats_of(first.table)[1])
         desk = await self._desks.change(desk.id, joined)
-        return Claim(len(desk.members) - 1, secret)
+        return Claim(desk.number_of(hashed(secret)), secret)
 
     async def renew(self, desk: Desk, members: Collection[int]) -> tuple[Claim, ...]:
         """New cards for these members: the old ones are void, and devices that used them too."""
@@ -96,6 +98,27 @@ class Claims:
             for claim in claims:
                 await self._sign_out(desk.members[claim.member])
         return claims
+
+    async def call(self, person_id: str, name: str) -> None:
+        """Gives a guest another name."""
+        known = await self._store.person(person_id)
+        if known is not None:
+            await self._people.rename(known, name)
+
+    async def remove(self, desk: Desk, number: int, *, played: bool) -> Desk:
+        """Voids the card of a member who leaves the desk; the name stays if they have `played`.
+
+        Whoever has not is forgotten, and who has can do nothing any more.
+        """
+        async with self._one_at_a_time:
+            member = (await self._desks.change(desk.id, lambda now: now)).members[number]
+            desk = await self._desks.change(desk.id, partial(_removed, number, played=played))
+            known = None if member.person is None else await self._store.person(member.person)
+            if played:
+                await self._sign_out(member)
+            elif known is not None:
+                await my_data.forget(self._desks.hall, known)
+        return desk
 
     async def _sign_out(self, member: Member) -> None:
         """Voids the token of the device that used a member's card, if one has."""
@@ -112,13 +135,34 @@ def _no_card() -> Illegal:
     return Illegal("no-such-card", "house H12", text)
 
 
+def table_of(desk: Desk, member: Member) -> str:
+    """The code of a member's table; raises `Illegal` (`no-such-card`) for who was removed."""
+    if member.table is None:
+        raise _no_card()
+    return desk.tables[member.table]
+
+
 def _joined(name: str, claim: str, most: int, desk: Desk) -> Desk:
+    """The desk with one more person; who was removed and comes back has the number from before."""
     table = freest([member.table for member in desk.members], len(desk.tables), most)
     if table is None:
         text = f"All {most} seats are taken at every table. Open a second desk for the others."
         raise Illegal("table-full", "house H12", text, seats=most)
-    member = Member(one_more(name, desk.names), table, claim)
-    return replace(desk, members=(*desk.members, member))
+    for number, member in enumerate(desk.members):
+        if member.table is None and member.name and skeleton(member.name) == skeleton(name):
+            return desk.with_member(number, replace(member, table=table, claim=claim, fresh=True))
+    joined = Member(one_more(name, desk.names), table, claim)
+    for number, member in enumerate(desk.members):
+        if not member.name:
+            return desk.with_member(number, joined)
+    return replace(desk, members=(*desk.members, joined))
+
+
+def _removed(number: int, desk: Desk, *, played: bool) -> Desk:
+    member = replace(desk.members[number], table=None, fresh=False)
+    if not played:
+        member = replace(member, name="", person=None)
+    return desk.with_member(number, member)
 
 
 def _renewed(desk: Desk, claims: Collection[Claim]) -> Desk:
@@ -149,10 +193,13 @@ def _check(member: Member, desk: Desk, visitor: PersonRow | None, *, instead: bo
         raise Illegal("device-known", "house H12", text, name=visitor.name, seat=member.name)
 
 
-def no_member() -> Illegal:
-    """The refusal of a number that nobody at the desk has."""
-    text = "Nobody at this desk has this number. Choose one from its list."
-    return Illegal("no-such-seat", "house H12", text)
+def listed(desk: Desk, number: int) -> Member:
+    """The member of a number; raises `Illegal` (`no-such-seat`) if nobody at the desk has it."""
+    member = dict(desk.listed).get(number)
+    if member is None:
+        text = "Nobody at this desk has this number. Choose one from its list."
+        raise Illegal("no-such-seat", "house H12", text)
+    return member
 
 
 async def seat(desks: Desks, desk_id: str, number: int) -> Desk:
@@ -169,7 +216,7 @@ async def seat(desks: Desks, desk_id: str, number: int) -> Desk:
 async def give_seat(desks: Desks, desk: Desk, member: Member) -> None:
     """The same for who holds the desk's lock of seating already."""
     for attempt in range(ATTEMPTS):
-        table = await desks.hall.take(desk.tables[member.table])
+        table = await desks.hall.take(table_of(desk, member))
         try:
             await table.change(partial(seated, desk, member))
         except Illegal as refusal:

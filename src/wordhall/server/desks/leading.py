@@ -158,11 +158,10 @@ def _shared(onto: Sequence[int] | None, desk: Desk) -> Desk:
     """The desk with its people shared out anew among these tables; None leaves them."""
     if onto is None:
         return desk
-    tables = mixed([member.table for member in desk.members], onto)
-    members = (
-        replace(member, table=table) for member, table in zip(desk.members, tables, strict=True)
-    )
-    return replace(desk, members=tuple(members))
+    tables = mixed([member.table or 0 for _, member in desk.listed], onto)
+    for (number, member), table in zip(desk.listed, tables, strict=True):
+        desk = desk.with_member(number, replace(member, table=table))
+    return desk
 
 
 def _into(drawn: Desk, shared: Callable[[Desk], Desk], now: Desk) -> Desk:

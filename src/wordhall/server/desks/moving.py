@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
-from wordhall.server.desks.claims import give_seat, no_member
+from wordhall.server.desks.claims import give_seat, listed
 from wordhall.server.desks.service import Desks, together
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.refusals import no_table
@@ -24,39 +24,45 @@ class Move(Value, frozen=True):
 
 
 async def move(desks: Desks, desk: Desk, to: Move) -> Desk:
-    """Moves a person to another table of the desk, before both tables start.
+    """Moves a person to another table of the desk, before both tables start, or after both ended.
 
-    Raises `Illegal`: `table-begun` if one of them has started, `table-full` if the game has no more
-    seats, `no-such-seat`, and `no-such-table`.
+    After the match the seats of that match stay as they are, and the person changes tables when the
+    next round begins. Raises `Illegal`: `table-begun` if one of them has started, `table-full` if
+    the game has no more seats, `no-such-seat`, and `no-such-table`.
     """
     async with desks.seating(desk.id):
         desk = await desks.change(desk.id, lambda now: now)
-        if to.member not in range(len(desk.members)):
-            raise no_member()
-        before = desk.members[to.member]
+        before = listed(desk, to.member)
         if to.table == before.table:
             return desk
         tables = await together(desks.hall, desk)
-        old, new = _gathering(tables, before.table), _gathering(tables, to.table)
+        old, new = _idle(tables, before.table), _idle(tables, to.table)
+        if old.table.phase != new.table.phase:
+            raise _begun()
         moved = await desks.change(desk.id, partial(_moved, to, seats_of(new.table)[1]))
-        await old.change(partial(without_moved, moved))
-        await new.change(partial(without_moved, moved))
-        await give_seat(desks, moved, moved.members[to.member])
+        if new.table.phase == "gathering":
+            await old.change(partial(without_moved, moved))
+            await new.change(partial(without_moved, moved))
+            await give_seat(desks, moved, moved.members[to.member])
     return moved
 
 
-def _gathering(tables: Sequence[LiveTable | None], number: int) -> LiveTable:
-    """The table of this number, if its match has not begun."""
-    table = tables[number] if number in range(len(tables)) else None
+def _idle(tables: Sequence[LiveTable | None], number: int | None) -> LiveTable:
+    """The table of this number, if no match is played there."""
+    table = tables[number] if number is not None and number in range(len(tables)) else None
     if table is None:
         raise no_table()
-    if table.sealing is not None or table.table.phase != "gathering":
-        text = (
-            "People change tables before the start. Wait until this round is over, and move them "
-            "before the next one starts."
-        )
-        raise Illegal("table-begun", "house H12", text)
+    if table.sealing is not None or table.table.phase == "playing":
+        raise _begun()
     return table
+
+
+def _begun() -> Illegal:
+    text = (
+        "People change tables before the start. Wait until this round is over at both tables, and "
+        "move them then."
+    )
+    return Illegal("table-begun", "house H12", text)
 
 
 def _moved(to: Move, most: int, desk: Desk) -> Desk:
@@ -76,7 +82,7 @@ def without_moved(desk: Desk, table: Table) -> Table:
     elsewhere = {
         member.person: desk.tables[member.table]
         for member in desk.members
-        if member.person is not None and member.table != number
+        if member.person is not None and member.table not in {number, None}
     }
     moved = tuple(Moved(person, code) for person, code in elsewhere.items())
     here = tuple(place for place in table.places if place.person not in elsewhere)

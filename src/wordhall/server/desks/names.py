@@ -1,7 +1,7 @@
 """A pasted list of names: one a line, or all on one line with commas between them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from wordhall.kernel.game import Illegal
 from wordhall.server.people.names import LONGEST_NAME, name_from, skeleton
@@ -31,6 +31,15 @@ def one_more(text: str, taken: Sequence[str]) -> str:
     if len(taken) >= MOST_NAMES:
         raise _too_many()
     return _free(_name(text), {skeleton(name) for name in taken})
+
+
+def another(text: str, taken: Collection[str]) -> str:
+    """Another name for a person; raises `Illegal` if somebody has it already (`name-taken`)."""
+    name = _name(text)
+    if skeleton(name) in {skeleton(other) for other in taken}:
+        text = f"Somebody here is called {name} already. Choose another name."
+        raise Illegal("name-taken", "house H12", text)
+    return name
 
 
 def _too_many() -> Illegal:

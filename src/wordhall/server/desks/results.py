@@ -9,6 +9,13 @@ from wordhall.server.tables.desk import Desk
 from wordhall.server.tables.tally import PastMatch, tally_of
 
 
+class RoundScore(Value, frozen=True):
+    """The score of a round; it is not `counted` if the match ended without a winner (H13)."""
+
+    score: int
+    counted: bool
+
+
 class DeskResult(Value, frozen=True):
     """A person's results: the score of each round, None where they did not play, and the points.
 
@@ -17,8 +24,7 @@ class DeskResult(Value, frozen=True):
     """
 
     name: str
-    table: int
-    scores: tuple[int | None, ...]
+    scores: tuple[RoundScore | None, ...]
     points: float
     place: int
 
@@ -29,17 +35,22 @@ def results_of(
     """The list, the best first; `rounds` has the number of the round of each match, by its id."""
     matches = [_by_name(match) for match in past if match.match in rounds]
     totals = {total.name: total for total in tally_of(matches, desk.tally).people}
-    scores: dict[str, list[int | None]] = {name: [None] * len(desk.rounds) for name in desk.names}
+    people = [member for member in desk.members if member.name]
+    none: list[RoundScore | None] = [None] * len(desk.rounds)
+    scores = {member.name: none[:] for member in people}
     for match in matches:
+        counted = any(result.place for result in match.results)
         for result in match.results:
             if not result.bot and result.name in scores:
-                scores[result.name][rounds[match.match]] = result.score
+                score = RoundScore(result.score, counted)
+                scores[result.name][rounds[match.match]] = score
     listed = []
-    for member in desk.members:
+    for member in people:
         total = totals.get(member.name)
         points, place = (total.points, total.place) if total else (0, 0)
         row = tuple(scores[member.name])
-        listed.append(DeskResult(member.name, member.table, row, points, place))
+        if member.table is not None or any(score is not None for score in row):
+            listed.append(DeskResult(member.name, row, points, place))
     return tuple(sorted(listed, key=lambda row: (row.place == 0, row.place)))
 
 

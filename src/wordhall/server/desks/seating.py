@@ -18,10 +18,10 @@ def shares(people: int, wanted: int, fewest: int, most: int) -> tuple[int, ...]:
     return tuple(smaller + (table < larger) for table in range(tables))
 
 
-def freest(tables: Sequence[int], number: int, most: int) -> int | None:
+def freest(tables: Sequence[int | None], number: int, most: int) -> int | None:
     """The number of the table where the fewest people sit; None if all have as many as may.
 
-    `tables` has the table of each person.
+    `tables` has the table of each person, None for who has none.
     """
     sizes = Counter(tables)
     table = min(range(number), key=lambda table: sizes[table])

@@ -159,7 +159,7 @@ class Desks:
         )
         desk = self._new_desk(host, new, members, wanted.options)
         await self._store.desks.add(self._row(desk, 1, ()))
-        desk = await self._with_tables(desk, host, new)
+        desk = await self._with_tables(desk, host, new, tables[-1] + 1)
         return Opened(desk, tuple(Claim(n, claim) for n, claim in enumerate(secret)))
 
     def _new_desk(
@@ -178,13 +178,13 @@ class Desks:
             rounds=(new_round(new.game),),
         )
 
-    async def _with_tables(self, desk: Desk, host: PersonRow, new: NewDesk) -> Desk:
-        """The desk with its tables open; if one cannot be opened, nothing is left of the others."""
+    async def _with_tables(self, desk: Desk, host: PersonRow, new: NewDesk, number: int) -> Desk:
+        """The desk with so many tables open; if one cannot be opened, nothing is left of any."""
         leader = Leader(host.id, host.name, desk.id, desk.commitment)
         opened: list[Table] = []
         new_tables = self.hall.new_tables
         try:
-            while len(opened) <= desk.members[-1].table:
+            while len(opened) < number:
                 opened.append(await new_tables.open_led(host, _table(new), leader, new.tally))
             desk = replace(desk, tables=tuple(table.code for table in opened))
             await self._keep(self._row(desk, 2, tuple(table.id for table in opened)))

@@ -17,6 +17,8 @@ from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.sockets.wire import SetEnd, TallyRule
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.desk import Desk, Member
+from wordhall.server.tables.table import Table
+from wordhall.server.tables.tally import PastMatch
 from wordhall.store.desks import DeskRow
 from wordhall.store.rows import Wall
 
@@ -25,7 +27,7 @@ class DeskPerson(Value, frozen=True):
     """A person of the desk, by their number in the list.
 
     `expected`: the seat card has not been used; `bot`: a bot that fills a seat, without a number.
-    Who has a seat in the match in play has a `score`, and is `awaited` if it waits for them.
+    Who has a seat in the match of this round has a `score`, and is `awaited` if it waits for them.
     """
 
     number: int | None
@@ -39,7 +41,8 @@ class DeskTable(Value, frozen=True):
     """A table of the desk; `match` is the one of this round, if it has begun.
 
     `seats` is how many may play, the fewest and the most; a closed table has none. `progress` is
-    how far the match in play is, where its game tells that.
+    how far the match in play is, where its game tells that. Once it is over, `won` are the names of
+    those who won; nobody, if it counts for nobody (H13).
     """
 
     code: str
@@ -49,14 +52,15 @@ class DeskTable(Value, frozen=True):
     people: tuple[DeskPerson, ...]
     seats: tuple[int, int] = (0, 0)
     progress: MatchProgress | None = None
+    won: tuple[str, ...] | None = None
 
 
 class DeskView(Value, frozen=True):
     """A desk: round `round` (from 1) is gathering, playing or over.
 
     `commitment` is the hash of the seed of this round; the `seed` is shown once the last table of
-    the round is over (H9). Without a change, the desk is forgotten at `until`. `now` is the hall's
-    time, and `ends` the end that the desk has set (H12).
+    the round is over (H9). `games` are those of all rounds. Without a change, the desk is forgotten
+    at `until`. `now` is the hall's time, and `ends` the end that the desk has set (H12).
     """
 
     id: str
@@ -69,6 +73,7 @@ class DeskView(Value, frozen=True):
     commitment: str
     seed: str | None
     tables: tuple[DeskTable, ...]
+    games: tuple[str, ...]
     results: tuple[DeskResult, ...]
     until: Wall
     now: Wall
@@ -104,6 +109,7 @@ async def desk_view(hall: Hall, desk: Desk, row: DeskRow) -> DeskView:
             _table(desk, number, table, begun, _here(table, tables))
             for number, table in enumerate(tables)
         ),
+        games=tuple(round_.game for round_ in desk.rounds),
         results=results_of(desk, past, by_match),
         until=row.changed + hall.limits.keep_desks,
         now=hall.clock.wall(),
@@ -118,9 +124,9 @@ def _end_of(tables: Sequence[LiveTable | None]) -> SetEnd | None:
 
 
 def _here(table: LiveTable | None, tables: Sequence[LiveTable | None]) -> Set[str]:
-    """Who is here for a table: before the start also who still reads at another one."""
-    gathers = table is not None and table.table.phase == "gathering"
-    at = tables if gathers else [table]
+    """Who is here for a table: while none is played there, also who still reads at another one."""
+    plays = table is not None and table.table.phase == "playing"
+    at = [table] if plays else tables
     return {person for each in at if each is not None for person in each.connections.away.here}
 
 
@@ -129,23 +135,38 @@ def _table(
 ) -> DeskTable:
     members = [(n, member) for n, member in enumerate(desk.members) if member.table == number]
     if table is None:
-        people = tuple(DeskPerson(n, member.name, "gone") for n, member in members)
-        return DeskTable(desk.tables[number], "closed", paused=False, match=None, people=people)
+        gone = tuple(DeskPerson(n, member.name, "gone") for n, member in members)
+        return DeskTable(desk.tables[number], "closed", paused=False, match=None, people=gone)
     bots = (place.name for place in table.table.places if place.level is not None)
-    match = table.match
-    people = (
+    match, past = table.match, _past(table.table, begun)
+    people: Sequence[DeskPerson] = (
         *(DeskPerson(n, member.name, _state(member, here)) for n, member in members),
         *(DeskPerson(None, name, "bot") for name in bots),
     )
+    if match is not None and not match.over:
+        people = _in_play(people, table, match)
+    elif past is not None:
+        scores = {result.name: result.score for result in past.results}
+        people = [replace(person, score=scores.get(person.name)) for person in people]
     return DeskTable(
         code=table.table.code,
         phase="sealing" if table.sealing is not None else table.table.phase,
         paused=match is not None and not match.over and match.live.house.paused,
         match=next((match for match in table.table.matches[-1:] if match in begun), None),
-        people=people if match is None or match.over else _in_play(people, table, match),
+        people=tuple(people),
         seats=seats_of(table.table),
         progress=None if match is None or match.over else match.game.progress(match.live.state),
+        won=None if past is None else _winners(past),
     )
+
+
+def _winners(past: PastMatch) -> tuple[str, ...]:
+    return tuple(result.name for result in past.results if result.place == 1)
+
+
+def _past(table: Table, begun: set[str]) -> PastMatch | None:
+    """The match of this round at a table, once it is over."""
+    return next((match for match in table.past[-1:] if match.match in begun), None)
 
 
 def _in_play(

@@ -18,7 +18,7 @@ from wordhall.server.people.avatars import Avatar, usual
 from wordhall.server.tables.formats import check_format
 from wordhall.server.tables.table import read
 from wordhall.store.contract import Store
-from wordhall.store.rows import MatchRow, TableRow
+from wordhall.store.rows import MatchRow, TableRow, Wall
 from wordhall.words import name_of
 
 KEPT = 64
@@ -42,6 +42,7 @@ class FinishedMatch(Value, frozen=True):
     avatars: tuple[Avatar, ...]
     bots: tuple[str | None, ...]
     outcome: Outcome
+    ended: Wall | None
     resigned_after: tuple[int | None, ...]
     view: Raw
     log: Raw
@@ -147,6 +148,7 @@ def _read(row: MatchRow, table: TableRow, lines: list[bytes]) -> FinishedMatch:
         avatars=_avatars(table, row, len(opened.roster.sitters)),
         bots=tuple(sitter.bot for sitter in opened.roster.sitters),
         outcome=_outcome(row, match.outcome(game, live)),
+        ended=row.ended,
         resigned_after=tuple(chair.resigned_after for chair in live.house.chairs),
         view=Raw(encode(match.view(game, live, Archive()))),
         log=Raw(encode(commits)),

@@ -19,12 +19,15 @@ log = structlog.get_logger()
 class Member(Value, frozen=True):
     """A person of the class: `table` is the number of their table, from 0.
 
+    Who was removed has no table. Their number stays, and their name where results have it; else it
+    is empty.
+
     `claim` is the hash of their seat card, and `person` the guest who has used it. While the card
     is `fresh`, it has not been used: it gives a device the seat once.
     """
 
     name: str
-    table: int
+    table: int | None
     claim: str
     person: str | None = None
     fresh: bool = True
@@ -64,8 +67,18 @@ class Desk(Value, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all members."""
-        return tuple(member.name for member in self.members)
+        """The names of all members, also of those removed who have results."""
+        return tuple(member.name for member in self.members if member.name)
+
+    @property
+    def listed(self) -> tuple[tuple[int, Member], ...]:
+        """The members who have a table, with their numbers."""
+        members = enumerate(self.members)
+        return tuple((number, member) for number, member in members if member.table is not None)
+
+    def number_of(self, claim: str) -> int:
+        """The number of the member whose seat card has this hash."""
+        return next(n for n, member in enumerate(self.members) if member.claim == claim)
 
     def with_member(self, number: int, member: Member) -> "Desk":
         """The desk with another member in place of that of this number."""

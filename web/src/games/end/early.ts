@@ -1,7 +1,7 @@
 /** Who won, who resigned (H3), and why a match ended before its game did (H4, H10, H12). */
 import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
-import { listed } from "../../parts/language";
+import { clockTime, listed } from "../../parts/language";
 import type { Outcome } from "../../wire/hall";
 import { highest } from "./standings";
 
@@ -10,14 +10,15 @@ export function endedEarly(outcome: Outcome): boolean {
   return why(outcome, []) !== "";
 }
 
-/** Sentences under the headline of every podium; empty where there is nothing to say. */
-export function early(outcome: Outcome, names: readonly string[]): string {
-  return [whoResigned(outcome, names), why(outcome, names)].filter(Boolean).join(" ");
+/** Sentences under the headline of every podium; empty where there is nothing to say. `ended` is when. */
+export function early(outcome: Outcome, names: readonly string[], ended: number | null = null): string {
+  return [whoResigned(outcome, names), why(outcome, names, ended)].filter(Boolean).join(" ");
 }
 
 /** Where several are left after the last person has resigned, all of them are bots. Matches by the
  * older house rules do not tell who resigned, so nothing is said of who is left. */
-function why({ reason, resigned = [] }: Outcome, names: readonly string[]): string {
+function why({ reason, resigned = [] }: Outcome, names: readonly string[], ended: number | null = null): string {
+  if (reason === "desk" && ended !== null) return m.standings_ended_desk({ time: clockTime(ended) });
   const [name = "", other] = names.filter((_, seat) => !resigned.includes(seat));
   const left = resigned.length === 0 ? "" : other === undefined ? "alone" : "bots";
   return m.standings_ended({ reason: reason === "resigned" ? left : reason, name });

@@ -10,6 +10,11 @@ export function isPaused({ id, house }: Pick<AnyMatch, "id" | "house">): boolean
   return house.paused && id !== "study";
 }
 
+/** Whether what lies on the table is not seen: nobody thinks on while the time stands that runs there (H6). */
+export function isVeiled(match: Pick<AnyMatch, "id" | "house" | "until">): boolean {
+  return match.until !== null && isPaused(match);
+}
+
 /** That it is paused, and by whom: the same words on every screen, in the place of buttons that are gone
  * and as the headline. */
 export function paused(match: Halted): string {

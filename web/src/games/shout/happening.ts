@@ -4,7 +4,7 @@ import { listed } from "../../parts/language";
 import type { Heard, RoundEnd, Take } from "../../wire/shout";
 import { may } from "../shared/may";
 import { nameOf } from "../shared/names";
-import { stands } from "../shared/paused";
+import { isPaused, stands } from "../shared/paused";
 import { inTurns, isDead, isOut } from "./round";
 import type { ShoutMatch } from "./types";
 
@@ -67,6 +67,11 @@ export function judged(match: ShoutMatch, { verdict, unlisted }: Take): string {
   if (!verdict) return unlisted ? m.shout_fate_phony() : "";
   const name = who(match, verdict.by);
   return verdict.valid ? m.shout_stands({ name }) : m.shout_falls({ name });
+}
+
+/** The race stands: nobody looks for words in the meantime (H6). Before the roll there are none. */
+export function standsStill(match: ShoutMatch): boolean {
+  return isPaused(match) && match.view.table.phase !== "ready";
 }
 
 export function who(match: ShoutMatch, seat: number): string {

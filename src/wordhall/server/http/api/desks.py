@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Annotated
 
-from litestar import Response, delete, get, post
+from litestar import Response, delete, get, patch, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
@@ -12,7 +12,8 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.config import Config
 from wordhall.server.desks.cards import Card, cards
-from wordhall.server.desks.claims import no_member
+from wordhall.server.desks.claims import listed
+from wordhall.server.desks.correcting import Named, remove, rename
 from wordhall.server.desks.ending import WantedEnd, set_end, take_back_end
 from wordhall.server.desks.forgetting import check_known, forget
 from wordhall.server.desks.leading import NextRound, Obstacle, Order, lead, next_round
@@ -117,7 +118,8 @@ async def my_desks(person: CurrentPerson, hall: CurrentHall) -> list[MyDesk]:
 
 def _mine(row: DeskRow) -> MyDesk:
     desk = read(row.body)
-    return MyDesk(desk.id, desk.game, desk.names, row.changed)
+    names = tuple(member.name for _, member in desk.listed)
+    return MyDesk(desk.id, desk.game, names, row.changed)
 
 
 @post("/api/desks", responses=CHANGE_REFUSALS)
@@ -210,12 +212,11 @@ async def renew_cards(
 ) -> DeskCards:
     """New seat cards; the old ones of these people are void, and so are devices that used them."""
     desk = await desks.desk(desk_id, person)
-    everybody = range(len(desk.members))
-    numbers = [n for n in everybody if desk.members[n].fresh]
+    numbers = [number for number, member in desk.listed if member.fresh]
     if data.members is not None:
         numbers = list(data.members)
-    if not set(numbers) <= set(everybody):
-        raise no_member()
+    for number in numbers:
+        listed(desk, number)
     renewed = await claims.renew(desk, numbers)
     return DeskCards(
         await _view(desks, await desks.desk(desk_id, person), person),
@@ -236,6 +237,33 @@ async def add_person(
     claim = await claims.add(await desks.desk(desk_id, person), data.name)
     desk = await desks.desk(desk_id, person)
     return DeskCards(await _view(desks, desk, person), _cards(config, data.origin, desk, [claim]))
+
+
+@patch("/api/desks/{desk_id:str}/people/{number:int}", responses=CHANGE_REFUSALS)
+async def rename_person(
+    desk_id: FromPath[str],
+    number: FromPath[int],
+    data: JSONBody[Named],
+    person: CurrentPerson,
+    desks: TheDesks,
+    claims: TheClaims,
+) -> DeskView:
+    """Gives a person of the desk another name, also while they play (H12)."""
+    desk = await rename(desks, claims, await desks.desk(desk_id, person), number, data.name)
+    return await _view(desks, desk, person)
+
+
+@delete("/api/desks/{desk_id:str}/people/{number:int}", status_code=200, responses=CHANGE_REFUSALS)
+async def remove_person(
+    desk_id: FromPath[str],
+    number: FromPath[int],
+    person: CurrentPerson,
+    desks: TheDesks,
+    claims: TheClaims,
+) -> DeskView:
+    """Removes a person from the desk, before or after a match, with their seat card (H12)."""
+    desk = await remove(desks, claims, await desks.desk(desk_id, person), number)
+    return await _view(desks, desk, person)
 
 
 @delete("/api/desks/{desk_id:str}", status_code=204, responses=refusals(401, 403, 404))
@@ -279,10 +307,7 @@ async def take_seat(
 def _cards(config: Config, origin: str, desk: Desk, claims: Iterable[Claim]) -> tuple[Card, ...]:
     known = origin if origin in config.origins else config.address
     members = desk.members
-    return cards(
-        known,
-        ((c.member, members[c.member].name, members[c.member].table, c.secret) for c in claims),
-    )
+    return cards(known, ((c.member, members[c.member].name, c.secret) for c in claims))
 
 
 async def _view(desks: TheDesks, desk: Desk, person: PersonRow) -> DeskView:
@@ -300,6 +325,8 @@ HANDLERS: list[HTTPRouteHandler] = [
     move_person,
     renew_cards,
     add_person,
+    rename_person,
+    remove_person,
     forget_desk,
     show_expected,
     take_seat,

@@ -27,6 +27,7 @@ from wordhall.server.people.avatars import Avatar
 from wordhall.server.picture.podium import Podium, words
 from wordhall.server.refusals import no_review, still_studying
 from wordhall.server.thinking.contract import Busy, ThinkingError
+from wordhall.store.rows import Wall
 
 PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = parts("server.picture", "podium")
 """For each game, the function that says what its picture shows."""
@@ -45,7 +46,8 @@ class Finished(Value, frozen=True):
 
     `mine` are the seats of the person who asks. `resigned_after` says how many turns, or rounds,
     were listed when the player of a seat resigned: in later ones a bot played on there (H3), where
-    the game needs it. Without a `review`, ask for it at `…/review`: the hall is still
+    the game needs it. It `ended` so many milliseconds after the beginning of 1970. Without a
+    `review`, ask for it at `…/review`: the hall is still
     working on it, or says there why there is none.
     """
 
@@ -58,6 +60,7 @@ class Finished(Value, frozen=True):
     bots: tuple[str | None, ...]
     mine: tuple[Seat, ...]
     outcome: Outcome
+    ended: Wall | None
     resigned_after: tuple[int | None, ...]
     view: Raw
     review: Raw | None
@@ -92,6 +95,7 @@ async def show_match(
         bots=finished.bots,
         mine=() if visitor is None else await matches.seats_of(match_id, visitor.id),
         outcome=finished.outcome,
+        ended=finished.ended,
         resigned_after=finished.resigned_after,
         view=finished.view,
         review=await _review_at_hand(hall, finished),

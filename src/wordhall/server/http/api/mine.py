@@ -42,7 +42,8 @@ class MyTable(Value, frozen=True):
 
     `closes`: until its match is over, other tables tell me nothing about words (H8). `alone`: all
     others in that match are bots, so I may also play others that close the dictionary with bots.
-    `since` (its last change) and `until` are in milliseconds since 1970.
+    `led`: a desk begins its matches, so one that is over is followed by another (H12). `since` (its
+    last change) and `until` are in milliseconds since 1970.
     """
 
     code: str
@@ -54,6 +55,7 @@ class MyTable(Value, frozen=True):
     until: Wall | None
     closes: bool
     alone: bool
+    led: bool
 
 
 class MyRecord(Value, frozen=True):
@@ -118,6 +120,7 @@ async def listed_tables(hall: Hall, person: PersonRow) -> list[MyTable]:
             until=mine.until,
             closes=mine.closes,
             alone=mine.alone,
+            led=mine.table.desk is not None,
         )
         for mine in await my_data.tables_of(hall, person)
     ]

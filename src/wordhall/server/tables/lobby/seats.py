@@ -88,10 +88,12 @@ def leave(table: Table, person: PersonRow, seat: Seat) -> Table:
         raise Illegal("host-only", "house", "This seat is not yours. Only the host can free it.")
     if table.phase == "playing":
         raise Illegal("match-running", "house H3", "A match is being played. Resign to leave it.")
-    if person.id == holder and table.desk is not None and table.desk.desk is not None:
+    if holder is not None and table.desk is not None and table.desk.desk is not None:
         text = (
             "Your seat card gives you this seat. Ask the person who leads the tables for another."
         )
+        if person.id != holder:
+            text = "A seat card gives this seat. Remove the person at the desk, with the card."
         raise Illegal("card-seat", "house H12", text)
     empty = Place(table.places[seat].name)
     places = (*table.places[:seat], empty, *table.places[seat + 1 :])
