@@ -72,7 +72,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     assert sorted(learner.tiles()) == sorted("IIUVWAE")
     learner.press("Pass")
     learner.press("Pass this turn")
-    learner.reads("Those are all the moves.")
+    learner.reads("Now you can play Jumbo Word Cross!")
     expect(learner.page.get_by_role("gridcell")).to_have_count(0)
     learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
