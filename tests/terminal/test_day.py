@@ -13,7 +13,7 @@ from wordhall.daily.dates import DAY as A_DAY
 from wordhall.daily.editions import TASKS
 from wordhall.daily.task import Result
 from wordhall.terminal.attempts import Attempts
-from wordhall.terminal.day import Sitting
+from wordhall.terminal.day import TOLD, Sitting
 
 
 class Desk:
@@ -59,11 +59,30 @@ def test_a_board_is_played_once_and_its_result_can_be_shared(desk: Desk) -> None
 
 
 @pytest.mark.parametrize("game", TASKS)
-def test_who_asks_or_types_nothing_reads_what_can_be_typed(desk: Desk, game: str) -> None:
-    commands = today(game).task.commands
-    assert not desk.play(game, "", "?", "quit")
-    assert desk.said[0] == f"{commands} “?” tells this again, and “quit” leaves."
-    assert desk.said.count(commands) == 2
+def test_who_asks_or_types_nothing_reads_what_is_to_be_done_and_typed(
+    desk: Desk, game: str
+) -> None:
+    task = today(game).task
+    told = f"{task.aim} {task.commands} {TOLD}".split()
+    assert not desk.play(game, "", "?", "help", "/help", "hint", "quit")
+    said = " ".join(desk.said).split()
+    assert said[: len(told)] == told
+    assert " ".join(said).count(task.aim) == 6
+    assert max(map(len, desk.said)) < 80
+
+
+@pytest.mark.parametrize("game", TASKS)
+def test_one_word_ends_each_board_that_can_be_ended(desk: Desk, game: str) -> None:
+    """A grid has to be full before."""
+    made = today(game)
+    ended = made.task.stop(made.task.begin(made.board)) is not None
+    assert desk.play(game, "done", "quit") == ended
+    assert (desk.result(game) is not None) == ended
+
+
+def test_a_word_that_is_a_command_can_be_typed(desk: Desk) -> None:
+    assert not desk.play("shout", "word done", "quit")
+    assert any("DONE" in line for line in desk.said)
 
 
 @pytest.mark.parametrize("game", TASKS)

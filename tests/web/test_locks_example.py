@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.web.example import example_of
 from wordhall.games.locks import board as boards
-from wordhall.games.locks import rules
+from wordhall.games.locks import rules, scoring
 from wordhall.games.locks.editions import NEWEST
 from wordhall.games.locks.fold import evolve
 from wordhall.games.locks.presets import PRESETS
@@ -79,3 +79,15 @@ def test_r3_it_counts_words_as_the_match_that_follows_it_does(example: dict[str,
 def test_the_tile_that_is_destroyed_is_one_of_the_bag(example: dict[str, Any]) -> None:
     assert example["BROKEN"]["letter"] in BAG
     assert example["BROKEN"]["seat"] in (Seat(0), Seat(1))
+
+
+def test_r15_its_final_score_is_what_tiles_cost(example: dict[str, Any]) -> None:
+    """The learner loses the tile that is destroyed; nobody has an empty rack."""
+    state = opening(example)
+    for name in TILES:
+        told = msgspec.convert(example[name], Landed)
+        state = evolve(state, replace(told, seat=Seat(0)) if name == "BROKEN" else told)
+    left = scoring.held((("A",) * Options().rack_size,) * 2)
+    after = scoring.added(scoring.paid(state.scores, scoring.unlocked(state.board)), left)
+    assert [*state.scores] == example["RESULT"]["before"]
+    assert [*after] == example["RESULT"]["after"]

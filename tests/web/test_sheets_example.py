@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.web.example import example_of
-from wordhall.games.sheets.scoring import SHORTEST, find_line, reads
+from wordhall.games.sheets.scoring import SHORTEST, find_line, judge, reads, rows
 from wordhall.games.sheets.types.components import DICE, LAST_ROLL, ROLLS_PER_CUP
 from wordhall.words import load
 
@@ -78,3 +78,21 @@ def test_r28_its_words_count_and_fill_the_rows_that_it_shows(example: dict[str, 
     lengths = Counter(min(len(word), 5) for word in words)
     rows = {"three": lengths[SHORTEST], "four": lengths[4], "five": lengths[5], "invalid": 0}
     assert rows == example["ROWS_OF"]
+
+
+def test_r29_its_totals_are_those_of_the_marked_sheets(example: dict[str, Any]) -> None:
+    lexicon = load("play")
+    own, searched, scored = map(tuple, example["GRIDS"])
+    lists = ((own, ()), (searched, example["KEPT"]), (scored, example["SCORED"]))
+    sheets = [rows(words, judge(grid, words, lexicon.__contains__)).total for grid, words in lists]
+    finders = (2, 0, 1)
+    totals = list(sheets)
+    for points, finder in zip(sheets, finders, strict=True):
+        totals[finder] += points
+    assert totals == example["TOTALS"]
+
+
+def test_the_word_to_strike_is_the_newest_and_so_the_first_of_its_row(
+    example: dict[str, Any],
+) -> None:
+    assert example["WORDS"][-1] == example["BENT"]["word"]

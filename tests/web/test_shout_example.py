@@ -23,7 +23,7 @@ def dice(example: dict[str, Any], after: str) -> tuple[Die, ...]:
 def test_its_dice_show_faces_that_they_have_and_none_touches_another(
     example: dict[str, Any],
 ) -> None:
-    for name in ("DICE", "SECOND"):
+    for name in ("DICE", "SECOND", "LAST"):
         fallen = dice(example, name)
         assert all(die.face in faces for die, faces in zip(fallen, DICE, strict=True))
         assert len({(die.x // 250, die.y // 250) for die in fallen}) == len(DICE)
@@ -34,6 +34,8 @@ def test_its_words_take_the_dice_that_it_says(example: dict[str, Any]) -> None:
     assert example["FIRST_TAKEN"]["take"]["dice"] == list(spell(first, dice(example, "DICE")) or ())
     left = msgspec.convert(example["FIRST_TAKEN"]["left"], tuple[Die, ...])
     assert spell(together, left) is not None
+    own = example["OWN_TAKEN"]["take"]["dice"]
+    assert own == list(spell(example["OWN"], dice(example, "LAST")) or ())
     taken = example["BLUFF_TAKEN"]["take"]
     assert taken["dice"] == list(spell(bluff, dice(example, "SECOND")) or ())
     assert taken["points"] == 2 * len(taken["dice"])
@@ -44,4 +46,5 @@ def test_only_its_bluff_is_no_word(example: dict[str, Any]) -> None:
         lexicon = load(name)
         assert example["FIRST"] in lexicon
         assert example["TOGETHER"] in lexicon
+        assert example["OWN"] in lexicon
         assert example["BLUFF"] not in lexicon

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import shutil
 import sys
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
@@ -30,7 +31,9 @@ def add(subparsers: Subparsers) -> None:
         help="play a board of the day",
         description="Plays a board of the day, alone: the same board as in every hall. Each board "
         "is played once, and its time runs from the first line on. Boards that are closed can be "
-        "played, too, but count for no streak. Anybody who reads the source can look ahead.",
+        "played, too, but count for no streak. Anybody who reads the source can look ahead. At "
+        "each board “help” says what is to be done and what can be typed, “done” ends, and “quit” "
+        "leaves.",
     )
     titles = ", ".join(f"{name}: {CATALOG[name].title}" for name in TASKS)
     parser.add_argument(
@@ -65,7 +68,8 @@ def run(args: argparse.Namespace) -> int:
     if now >= closes(chosen):
         print("This board is closed: it counts for no streak.")
     made = board_of(chosen, args.game)
-    sitting = Sitting(made, attempts, _ask, print, lambda: datetime.now(UTC))
+    width = shutil.get_terminal_size().columns - 1
+    sitting = Sitting(made, attempts, _ask, print, lambda: datetime.now(UTC), width)
     return 0 if sitting.play() else LEFT
 
 

@@ -26,7 +26,8 @@ def add(subparsers: Subparsers) -> None:
         help="sit down at a table in this terminal",
         description="Sits you down for a game against bots, or with others who share the keyboard: "
         f"{FACES[NAMES[0]].title}, or the game that is named. It asks who plays, unless flags say "
-        "it.",
+        "it. At your turn “help” tells what can be typed, “rules” how the game goes, and “quit” "
+        "leaves: the match is kept. While words are typed, a slash stands before them (“/help”).",
     )
     parser.add_argument("game", nargs="?", choices=list(FACES), help=_games())
     _add_people(parser)

@@ -75,9 +75,14 @@ class DayView(Value, frozen=True):
 class CrossTask(Task[Terms, Board, Attempt]):
     """The play that scores most; a few may be tried, and the best counts."""
 
+    aim: ClassVar = (
+        "Find the play that scores most. You may hand in three, and the best one counts; a play "
+        "with a word that is not in the list is worth nothing."
+    )
+    ends: ClassVar = "pass"
     commands: ClassVar = (
         "Type a play like “8D QUARTz”: row first reads across, column first down, and a small "
-        "letter is a blank. “pass” ends."
+        "letter is a blank."
     )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action

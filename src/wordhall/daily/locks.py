@@ -58,9 +58,16 @@ class DayView(Value, frozen=True):
 class LocksTask(Task[Terms, Board, State]):
     """One turn of the game in which tiles go to the ends of one line only."""
 
+    aim: ClassVar = (
+        "Let the line grow at its ends, a tile at a time. A word of three letters or more pays its "
+        "length twice for the last tile, and once for each other tile that it locks. A tile that "
+        "makes part of no word costs 5 and ends it all. At the end a tile that is not locked costs "
+        "2, and one on the rack 1."
+    )
+    ends: ClassVar = "finish"
     commands: ClassVar = (
         "Type an end of the line and a letter, like “left C”. A small letter in the line is not "
-        "locked yet. “finish” ends."
+        "locked yet."
     )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action

@@ -81,9 +81,15 @@ class DayView(Value, frozen=True):
 class SheetsTask(Task[Terms, Board, Attempt]):
     """Builder and Finder are one person."""
 
+    aim: ClassVar = (
+        "Build a grid from thirteen rolls, then find words in straight lines, in three minutes "
+        "from when it is full. A word of three letters counts 1 point, of four 2, of more 3, and a "
+        "wrong one takes a point."
+    )
+    ends: ClassVar = "stop"
     commands: ClassVar = (
         "Type cells for the letters in their order, like “c4 d2”; “c4=E” chooses a letter. When "
-        "the grid is full, type words that you find; “strike WORD” strikes one, and “stop” ends."
+        "the grid is full, type words that you find; “strike WORD” strikes one."
     )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action

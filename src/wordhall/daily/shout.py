@@ -50,7 +50,12 @@ class DayView(Value, frozen=True):
 class ShoutTask(Task[Terms, tuple[Die, ...], Attempt]):
     """One round alone: each word takes its dice."""
 
-    commands: ClassVar = "Type a word to take its dice. “no more” ends."
+    aim: ClassVar = (
+        "Take the ten dice with words. Each die is a point, and of equal results the sooner is "
+        "better. You have a minute."
+    )
+    ends: ClassVar = "no more"
+    commands: ClassVar = "Type a word to take its dice."
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action
 

@@ -48,8 +48,12 @@ class Task(ABC, Generic[T, B, S]):
     which on most people know a word.
     """
 
+    aim: ClassVar[str]
+    """What is to be done, and what counts."""
     commands: ClassVar[str]
     """What can be typed, in a sentence or two."""
+    ends: ClassVar[str]
+    """The command of the game with which a person stops."""
     terms_type: ClassVar[Any]
     action_type: ClassVar[Any]
     question_type: ClassVar[Any] = None

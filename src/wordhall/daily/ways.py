@@ -68,9 +68,13 @@ class DayView(Value, frozen=True):
 class WaysTask(Task[Terms, Board, Attempt]):
     """Three words of an open field (R20): all markers are free to take, and stay."""
 
+    aim: ClassVar = (
+        "Lay three words, each under one to three markers. A word is worth its letters and the "
+        "bonus of its markers, and the result is their sum."
+    )
+    ends: ClassVar = "done"
     commands: ClassVar = (
-        "Type a word, and it is laid as well as it can be; or “spell A1 B1 with I2=A1,B1”. "
-        "“done” ends."
+        "Type a word, and it is laid as well as it can be; or “spell A1 B1 with I2=A1,B1”."
     )
     terms_type: ClassVar = Terms
     action_type: ClassVar = Action

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
+from textwrap import wrap
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,7 +18,10 @@ from wordhall.kernel.game import Illegal, Ms
 from wordhall.terminal.attempts import Attempts, Kept
 from wordhall.terminal.wording import refused
 
-LEAVE = "quit"
+LEAVE, END, HELP = "quit", "done", "help"
+"""What can be typed at each board; with “word” before it, each is a word like any other."""
+TOLD = f"“{END}” ends, “{HELP}” tells this again, and “{LEAVE}” leaves."
+SAME = {"": HELP, "?": HELP, "hint": HELP, "exit": LEAVE}
 
 UNREAD = {"unreadable", "unknown-command"}
 """Refusals that name what can be typed in a whole game, which is more than at a board."""
@@ -33,12 +37,14 @@ class Sitting:
         ask: Callable[[], str | None],
         say: Callable[[str], None],
         now: Callable[[], datetime],
+        width: int = 79,
     ) -> None:
         self._made = made
         self._attempts = attempts
         self._ask = ask
         self._say = say
         self._now = now
+        self._width = width
         self._kept = self._begun()
 
     def _begun(self) -> Kept:
@@ -58,9 +64,9 @@ class Sitting:
         if self._kept.finished is not None:
             self._say("You have played this board.")
         else:
-            self._say(f"{self._made.task.commands} “?” tells this again, and “{LEAVE}” leaves.")
+            self._help()
             if not self._play():
-                self._say("You can continue as long as the board is open. Its time runs on.")
+                self._tell("You can continue as long as the board is open. Its time runs on.")
                 return False
         for line in self._ended(self._kept.result or Result(0)):
             self._say(line)
@@ -73,17 +79,33 @@ class Sitting:
             for line in task.shown(state):
                 self._say(line)
             text = self._ask()
-            if text is None or text.strip().lower() == LEAVE:
+            command = None if text is None else _command(text)
+            if text is None or command == LEAVE:
                 return False
-            if text.strip() in {"", "?"}:
-                self._say(task.commands)
+            if command == HELP:
+                self._help()
                 continue
             at = self._at()
             if not task.over(state, at):
-                state = self._tried(state, text, at)
+                state = self._tried(state, self._meant(state, text, command), at)
         self._kept = replace(self._kept, finished=self._now(), result=task.result(state))
         self._attempts.keep(self._kept)
         return True
+
+    def _help(self) -> None:
+        """What is to be done, and what can be typed."""
+        self._tell(self._made.task.aim)
+        self._tell(f"{self._made.task.commands} {TOLD}")
+
+    def _tell(self, text: str) -> None:
+        for line in wrap(text, self._width, break_on_hyphens=False):
+            self._say(line)
+
+    def _meant(self, state: Any, text: str, command: str | None) -> str:
+        """A line as the game reads it: the end is called otherwise in each of them."""
+        if command == END:
+            return self._made.task.stop(state) or text
+        return text.strip().removeprefix("word ")
 
     def _tried(self, state: Any, text: str, at: Ms) -> Any:
         """The state after a line, if the rules accept it."""
@@ -91,7 +113,7 @@ class Sitting:
         try:
             after = task.act(state, task.read(state, text), at)
         except Illegal as illegal:
-            self._say(task.commands if illegal.code in UNREAD else refused(illegal))
+            self._tell(f"{task.commands} {TOLD}" if illegal.code in UNREAD else refused(illegal))
             return state
         self._kept = replace(self._kept, typed=(*self._kept.typed, Typed(text, at)))
         self._attempts.keep(self._kept)
@@ -113,3 +135,10 @@ class Sitting:
     def streak(self) -> Streak:
         """The streak of this person at this moment (D13)."""
         return streak(self._attempts.played(), next(open_dates(self._now())))
+
+
+def _command(text: str) -> str | None:
+    """The command that is the same at each board, if a line is one; a slash may be before it."""
+    said = text.strip().lower().removeprefix("/")
+    said = SAME.get(said, said)
+    return said if said in {LEAVE, END, HELP} else None

@@ -21,7 +21,7 @@ from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.rulebook import rule
 from wordhall.terminal.wording import counted, refused
 
-SAME = {"?": "help", "exit": "quit", "rule": "rules", "scores": "score"}
+SAME = {"?": "help", "hint": "help", "exit": "quit", "rule": "rules", "scores": "score"}
 COMMANDS = frozenset(
     {"rules", "why", "seal", "hurry", "pause", "resume", "resign", "end", "quit"} | SAME.keys()
 )

@@ -41,6 +41,28 @@ def test_the_marked_squares_stay_marked_while_a_tile_is_carried(visitors: Visito
     expect(marked).to_have_count(5)
 
 
+def test_a_word_that_is_asked_for_downwards_goes_down(visitors: Visitors) -> None:
+    """What was refused is said until something else is done, and moves nothing."""
+    page = visitors.arrive("/learn/cross")
+    learner, mat = Crosser(page, "Ada"), page.get_by_role("grid")
+    for step in (2, 3):
+        learner.press("Skip this step")
+        learner.reads(f"step {step} of 7")
+    stood = mat.bounding_box()
+    learner.square("K5").click()
+    page.keyboard.type("rax")
+    refused = page.locator("#content p").filter(has_text="You have neither X nor a blank.")
+    expect(refused).to_be_visible()
+    assert mat.bounding_box() == stood
+    page.keyboard.type("di")
+    expect(refused).to_have_count(0)
+    page.keyboard.type("o")
+    expect(page.get_by_role("button", name="Play RADIO for 16 points")).to_be_visible()
+    learner.press("Take back")
+    page.keyboard.type("radio")
+    expect(page.get_by_role("button", name="Play RADIO for 16 points")).to_be_visible()
+
+
 @wide
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Crosser(visitors.arrive("/learn/cross"), "Ada")
@@ -72,7 +94,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     assert sorted(learner.tiles()) == sorted("IIUVWAE")
     learner.press("Pass")
     learner.press("Pass this turn")
-    learner.reads("Those are all the moves.")
+    learner.reads("Now you can play Jumbo Word Cross!")
     expect(learner.page.get_by_role("gridcell")).to_have_count(0)
     learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
@@ -94,9 +116,8 @@ def test_by_keyboard(visitors: Visitors) -> None:
     keys.tab_to("Yes, challenge")
     keys.press("Enter")
     learner.reads("step 3 of 7")
-    keys.tab_to("M8", back=True)
-    keys.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft", "Space")
-    keys.type("rado")
+    keys.tab_to("K5", back=True)
+    keys.type("radio")
     expect(learner.square("K5")).to_have_accessible_name("K5, R, a blank, tried")
     expect(page.get_by_role("button", name="Play RADIO for 16 points")).to_be_visible()
     keys.press("Enter")

@@ -2,6 +2,7 @@
 
 import re
 from datetime import UTC, date, datetime
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -9,6 +10,7 @@ from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.flows.keyboard import Keyboard
+from wordhall.catalog import NAMES
 from wordhall.daily.boards import DayBoard, board_of
 
 CLOSED = date(2026, 11, 3)
@@ -80,6 +82,8 @@ def test_dice_are_tapped_and_words_are_typed_and_a_reload_keeps_the_attempt(
     expect(page.get_by_role("heading", name="The best possible: 10 points")).to_be_visible()
     expect(page.get_by_role("heading", name="You and your company")).to_have_count(0)
     expect(page.get_by_text(f"http://words.example/daily/{CLOSED}/shout")).to_be_visible()
+    page.goto(f"/daily/{CLOSED}")
+    expect(page.get_by_role("link", name="Word Shout")).to_contain_text("10 of 10 points")
 
 
 @wide
@@ -136,6 +140,32 @@ def test_a_word_of_the_best_result_is_seen_on_the_field(visitors: Visitors) -> N
     expect(shown).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".board").get_by_text("1", exact=True).first).to_be_attached()
     expect(page.get_by_role("grid").or_(page.get_by_role("table")).last).to_be_in_viewport()
+    assert faults(page) == []
+
+
+def finished(game: str) -> dict[str, Any]:
+    return {"game": game, "begun": True, "finished": True, "points": 3, "seconds": None}
+
+
+def test_who_has_finished_all_boards_is_cheered_and_has_one_text_of_them(
+    visitors: Visitors,
+) -> None:
+    """The hall's answers are made up: to play all boards takes long."""
+    day = {"day": str(CLOSED), "opens": 0, "closes": 0, "open": False}
+    best = {"points": 6, "exact": True, "lines": []}
+    share = f"Wordhall, {CLOSED}\nA game: 3 points of 6\n■■■■■□□□□□"
+    told = {"best": best, "best_known": 6, "compared": [], "reached": [], "share": share}
+    page = visitors.arrive("/daily", size=PHONE, script=TOLD)
+    boards = [finished(game) for game in NAMES]
+    page.route(f"**/api/daily/{CLOSED}", lambda route: route.fulfill(json=day | {"boards": boards}))
+    page.route("**/results", lambda route: route.fulfill(json=told))
+    page.goto(f"/daily/{CLOSED}")
+    expect(page.get_by_role("heading", name="All 5 boards are done!")).to_be_visible()
+    expect(page.get_by_text("In all: 15 of 30 points. Well played")).to_be_visible()
+    expect(page.get_by_role("link", name="Waywords")).to_contain_text("3 of 6 points")
+    text = page.locator("p").filter(has_text=f"http://words.example/daily/{CLOSED}")
+    assert text.inner_text().count("■■■■■□□□□□") == len(NAMES)
+    expect(page.get_by_role("button", name="Copy the result")).to_be_visible()
     assert faults(page) == []
 
 

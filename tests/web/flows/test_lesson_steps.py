@@ -45,6 +45,21 @@ def test_a_lesson_goes_back_step_by_step_from_its_end_too(visitors: Visitors, ga
     at(page, last)
 
 
+def test_the_end_cheers_and_leads_on_to_a_lesson_that_one_does_not_know(visitors: Visitors) -> None:
+    page = visitors.arrive("/learn/shout")
+    end_of(page)
+    expect(page.get_by_role("heading", name="Now you can play Word Shout!")).to_be_visible()
+    expect(page.get_by_text("You have shouted words before others did").first).to_be_visible()
+    expect(page.get_by_role("button", name="Play this now")).to_be_focused()
+    page.get_by_role("link", name="Next lesson: Waywords").click()
+    at(page, 1)
+    end_of(page)
+    others = page.get_by_role("navigation", name="Other lessons")
+    expect(others.get_by_role("link", name="Word Shout (gone through)")).to_be_visible()
+    expect(others.get_by_role("link", name="Mark My Word", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="Next lesson: Mark My Words")).to_be_visible()
+
+
 def end_of(page: Page) -> int:
     """Leaves out all steps; how many there are."""
     for step in range(1, MOST):

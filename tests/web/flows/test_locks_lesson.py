@@ -42,6 +42,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.press("Pass this turn")
     learner.press("End the game")
     learner.reads("step 8 of 8")
+    learner.reads("You had 7 points and end with 0, Kim had 6 and ends with −1. You win!")
     expect(learner.verdict).to_have_count(0)
     expect(learner.page.get_by_role("gridcell")).to_have_count(0)
     assert _letters_along_the_board(learner) == letters

@@ -83,6 +83,24 @@ RISEN = """() => {
 GONE = """() => document.querySelectorAll("b[style*=fixed]").forEach((label) => label.remove())"""
 
 
+ON_TILES = """() => {
+  const grid = document.querySelector("[role=grid]").getBoundingClientRect();
+  return [...document.querySelectorAll(".columns span, .lines span")].filter((span) => {
+    const { bottom, right } = span.getBoundingClientRect();
+    return bottom > grid.top + 1 && right > grid.left + 1;
+  }).length;
+}"""
+"""How many letters and numbers along a board lie on its tiles."""
+
+
+def test_no_letter_or_number_lies_on_the_tiles_of_the_narrowest_field(visitors: Visitors) -> None:
+    transcript = next(one for one in ENDS if one.startswith("ways/"))
+    moments = named(transcript).moments(0)
+    page = Stage(visitors, named(transcript), 0, size=NARROW).show(next(moments))
+    assert page.locator(".columns span").count() == 8
+    assert page.evaluate(ON_TILES) == 0
+
+
 @pytest.mark.parametrize("name", ["cross/first-out", "locks/four-players-with-a-clock"])
 def test_coordinates_within_squares_stand_out_from_whatever_lies_there(
     visitors: Visitors, name: str

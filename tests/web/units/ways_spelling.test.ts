@@ -56,6 +56,21 @@ test("what is typed is looked for, and lies where the chosen fit has it", async 
   assert.equal(spelling.begun, false);
 });
 
+test("a typed word that no marker fits lies where its letters are, and nowhere else", async () => {
+  const [spelling, , match] = begun();
+  Object.assign(match, { paths: 1, lacking: ["I3"] });
+  const path = async (word: string) => {
+    spelling.write(word);
+    spelling.weigh();
+    await Promise.resolve();
+    return namesOf(spelling.path);
+  };
+  assert.deepEqual(await path("shower"), ["C4", "D4", "E4"]);
+  assert.equal(spelling.fit, null);
+  match.paths = 0;
+  assert.deepEqual(await path("showers"), []);
+});
+
 test("an answer that comes when the board is gone is not heard: Enter lays nothing then", async () => {
   const [spelling, , match] = begun();
   match.fits = [fit(10, ["C4", "D4"])];

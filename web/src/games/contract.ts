@@ -146,15 +146,14 @@ export interface LessonMove {
   readonly rule: string;
 }
 
-/** The lesson. `done` is called when it has been played to the end. */
+/** The lesson. */
 export interface LessonProps {
   prefs: Prefs;
   announce(text: string): void;
   rule(rule: string): void;
   sound(which: Sound): void;
-  done(): void;
-  /** What is said of the match that follows the lesson. */
-  readonly match: Snippet;
+  /** What stands there once the lesson has been played to its end, with what was learned. */
+  readonly end: Snippet<[says: string]>;
 }
 
 /** A word or a play of a finished board: where it lies, and the letters there. */

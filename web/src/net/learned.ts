@@ -13,3 +13,12 @@ export function forgetLearned(): void {
   lasting.forget(LADDERS);
   lasting.forget(LESSONS);
 }
+
+/** The games whose lesson was gone through to its end. */
+export function finished(): readonly string[] {
+  return lasting.read<readonly string[]>(LESSONS) ?? [];
+}
+
+export function finish(game: string): void {
+  lasting.write(LESSONS, [...new Set([...finished(), game])]);
+}

@@ -156,7 +156,7 @@ async def _played(hall: Hall, made: DayBoard, row: AttemptRow, text: str | None)
         game=row.game,
         view=after.view,
         lines=after.lines,
-        commands=made.task.commands,
+        commands=f"{made.task.commands} “{made.task.ends}” ends.",
         stop=after.stop,
         begun=row.begun,
         until=None if after.until is None else row.begun + after.until,

@@ -53,6 +53,9 @@ export const BROKEN: Destroyed = {
   points: -5,
 };
 
+/** What the game comes to: points before its end, and after the tiles on the racks were counted. */
+export const RESULT = { before: [7, 6], after: [0, -1] } as const;
+
 /** The board after some tiles. */
 export function boardWith(...landed: readonly Landed[]): View["board"] {
   const tiles = Array<Square | null>(SIZE * SIZE).fill(null);

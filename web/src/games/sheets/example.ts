@@ -17,13 +17,13 @@ const WRITTEN: readonly (readonly [word: string, from: number, to: number])[] = 
   ["TINY", 23, 20],
   ["CURE", 19, 1],
   ["FLEE", 3, 0],
-  ["CUT", -1, -1],
   ["EEL", 0, 2],
   ["ELF", 1, 3],
   ["OPT", 16, 8],
   ["APE", 6, 18],
   ["TIN", 23, 21],
   ["MID", 14, 4],
+  ["CUT", -1, -1], // the newest word is the first of its row: that one is struck
 ];
 
 export const WORDS: readonly string[] = WRITTEN.map(([word]) => word);
@@ -101,3 +101,9 @@ export const MARKS: readonly Mark[] = KEPT.map((word, number) => ({
   cells: lineOf(word, 1) ?? [],
 }));
 export const ROWS_OF: Rows = { three: 10, four: 3, five: 2, invalid: 0 };
+
+/** The list that the learner scores: only the bent word is refused. */
+export const SCORED: readonly string[] = ["QUART", BENT.word, "TINY"];
+
+/** What everybody has in the end: from the grid that they built, and from that which they searched. */
+export const TOTALS: readonly number[] = [22, 26, 4];

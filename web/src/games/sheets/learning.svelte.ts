@@ -10,7 +10,9 @@ import {
   MARKS,
   PLACES,
   ROWS_OF,
+  SCORED,
   THROWS,
+  TOTALS,
   WORDS,
   arranged,
   gridWithout,
@@ -37,16 +39,17 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What may be done in each step; the first is what it is about. */
+/** What may be done in each step; the first is what it is about. The timer comes last: nothing stands
+ * out before that is not to be pressed yet. */
 const OFFERS: Readonly<Record<Step, readonly Action["type"][]>> = {
   roll: ["Roll"],
   build: ["Write", "Pencil"],
   last: ["Write", "Pencil"],
-  find: ["WriteWord", "StrikeWord", "Stop", "Flip"],
-  type: ["WriteWord", "StrikeWord", "Stop", "Flip"],
-  strike: ["StrikeWord", "WriteWord", "Stop", "Flip"],
-  stop: ["Stop", "WriteWord", "StrikeWord", "Flip"],
-  goOn: ["GoOn", "Flip"],
+  find: ["WriteWord", "StrikeWord", "Stop"],
+  type: ["WriteWord", "StrikeWord", "Stop"],
+  strike: ["StrikeWord", "WriteWord", "Stop"],
+  stop: ["Stop", "WriteWord", "StrikeWord"],
+  goOn: ["GoOn"],
   flip: ["Flip", "Stop", "WriteWord", "StrikeWord"],
   doubt: ["Question", "Judge"],
   judge: ["Judge"],
@@ -112,8 +115,7 @@ const inquiry = (words: readonly string[], word: string, more: Partial<Inquiry>)
   ...more,
 });
 
-/** The list that the learner scores: only the bent word is not marked. */
-const SCORED = ["QUART", BENT.word, "TINY"];
+/** Of the list that the learner scores, only the bent word is not marked. */
 const JUDGED = SCORED.flatMap((word, number) => {
   const cells = lineOf(word, 2);
   return cells ? [{ word: number, verdict: "valid" as const, cells }] : [];
@@ -138,7 +140,7 @@ export class Learning extends Scripted<News> implements SheetsMatch {
       flipped_at: null,
       until: null,
       sheets: this.#sheets,
-      totals: null,
+      totals: this.step === "end" ? TOTALS : null,
     };
   }
 

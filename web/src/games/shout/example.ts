@@ -1,4 +1,4 @@
-/** The lesson's two rounds: the dice as they fell, and what was shouted. */
+/** The lesson's rounds: the dice as they fell, and what was shouted. */
 import type { Die, RoundScore, Take } from "../../wire/shout";
 
 const PLACES: readonly (readonly [number, number, number])[] = [
@@ -25,9 +25,12 @@ function fallen(faces: string): readonly Die[] {
 export const FIRST = "BREAD";
 export const TOGETHER = "MOST";
 export const BLUFF = "TIVE";
+export const OWN = "SMILE";
 
 export const DICE = fallen("A E O T R N D B M S");
 export const SECOND = fallen("A I E T L C G W V S");
+/** What the learner rolls. */
+export const LAST = fallen("O E I T S L P H M G");
 
 /** What somebody took, and the dice without it. */
 function taken(
@@ -47,6 +50,7 @@ export const FIRST_TAKEN = taken(DICE, 0, FIRST, [7, 4, 1, 0, 6], 1, 2_140);
 /** What somebody takes in the round after that, and is a word. */
 export const TRUE_TAKEN = taken(DICE, 1, TOGETHER, [8, 2, 9, 3], 1, 2_480);
 export const BLUFF_TAKEN = taken(SECOND, 1, BLUFF, [3, 1, 8, 2], 2, 1_610);
+export const OWN_TAKEN = taken(LAST, 0, OWN, [4, 8, 2, 5, 1], 1, 1_950);
 
 /** The rounds of the lesson, as they were scored: the learner challenged the bluff. */
 export const ROUNDS: readonly RoundScore[] = [
@@ -65,4 +69,5 @@ export const ROUNDS: readonly RoundScore[] = [
     collision: [],
   },
   { points: [0, 4], multiplier: 1, collided: false, takes: [TRUE_TAKEN.take], collision: [] },
+  { points: [5, 0], multiplier: 1, collided: false, takes: [OWN_TAKEN.take], collision: [] },
 ];

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Action, News, PlayerView, Receipt, Spelling, View } from "../../wire/shout";
 import { Scripted } from "../tableless/scripted.svelte";
-import { BLUFF_TAKEN, DICE, FIRST, FIRST_TAKEN, ROUNDS, TOGETHER, TRUE_TAKEN } from "./example";
+import { BLUFF_TAKEN, DICE, FIRST, FIRST_TAKEN, LAST, OWN, ROUNDS, TOGETHER, TRUE_TAKEN } from "./example";
 import type { ShoutMatch } from "./types";
 
 export const STEPS = [
@@ -14,6 +14,7 @@ export const STEPS = [
   "challenge",
   "accept",
   "roll",
+  "own",
   "end",
 ] as const;
 export type Step = (typeof STEPS)[number];
@@ -103,10 +104,16 @@ const VIEWS: Readonly<Record<Step, View>> = {
     players: [player(13), player(-4)],
     dice: [],
   },
+  own: {
+    ...USUAL,
+    table: { ...USUAL.table, round: 4, roller: ME },
+    players: [player(13), player(-4)],
+    dice: LAST,
+  },
   end: {
     ...USUAL,
-    table: { ...USUAL.table, phase: "over", round: 3 },
-    players: [player(13), player(-4)],
+    table: { ...USUAL.table, phase: "over", round: 4 },
+    players: [player(18), player(-4)],
     rounds: ROUNDS,
   },
 };
@@ -120,10 +127,11 @@ const OFFERS: Readonly<Record<Step, readonly Action["type"][]>> = {
   challenge: ["Challenge", "Accept"],
   accept: ["Accept", "Challenge"],
   roll: ["Roll"],
+  own: ["Shout"],
   end: [],
 };
 
-const SOUGHT: Readonly<Partial<Record<Step, string>>> = { first: FIRST, collision: TOGETHER };
+const SOUGHT: Readonly<Partial<Record<Step, string>>> = { first: FIRST, collision: TOGETHER, own: OWN };
 
 export class Learning extends Scripted<News> implements ShoutMatch {
   step = $state<Step>("ready");

@@ -19,9 +19,10 @@ export abstract class Scripted<News = never> extends Tableless<News> {
   /** Why what was done is not what the lesson is about. */
   protected abstract only(): Refusal;
 
-  /** Begun anew with each part that is shown anew: what was done in a step that is skipped is gone. */
+  /** Begun anew with each part that is shown anew: what was done in a step that is skipped is gone.
+   * A refusal is said until something else is done. */
   override draft<T>(name: string, initial: T): Draft<T> {
-    return this.begun(name, initial);
+    return this.begun(name, initial, () => this.#refused(""));
   }
 
   say(): Promise<Refusal | null> {

@@ -50,8 +50,8 @@ export abstract class Tableless<News = never> {
     return { awaited: [], until: null, scores: [], outcome: null, offers: this.offers };
   }
 
-  /** A draft that is not there yet. */
-  protected begun<T>(_name: string, initial: T): Draft<T> {
+  /** A draft that is not there yet; `changes` hears of each change. */
+  protected begun<T>(_name: string, initial: T, changes?: () => void): Draft<T> {
     let value = $state.raw(initial);
     return {
       get value() {
@@ -59,6 +59,7 @@ export abstract class Tableless<News = never> {
       },
       set value(next: T) {
         value = next;
+        changes?.();
       },
     };
   }

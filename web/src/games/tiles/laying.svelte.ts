@@ -36,6 +36,8 @@ export abstract class Laying {
   #bare = true;
   /** The way that was taken first when the cursor was set by a tap. */
   #first: Way = "across";
+  /** Where tiles are asked for: there a tap takes the way in which they lie. */
+  #sought: readonly number[] = [];
   readonly #match: AnyMatch;
   readonly #draft: Draft<Hand>;
   readonly #squares: Squares;
@@ -98,7 +100,8 @@ export abstract class Laying {
     this.armed = true;
     // Down where no square is free after this one, as in the last column.
     const open = this.after("across") === null ? "down" : "across";
-    this.way = this.#first = this.#wayOf([...this.laid.keys(), cell]) ?? open;
+    const asked = this.#sought.includes(cell) ? this.#wayOf(this.#sought) : null;
+    this.way = this.#first = this.#wayOf([...this.laid.keys(), cell]) ?? asked ?? open;
     this.#sayCursor();
   }
 
@@ -107,6 +110,15 @@ export abstract class Laying {
     if (this.way === this.#first) return this.turn();
     this.armed = false;
     this.way = this.#first;
+  }
+
+  /** Tiles are asked for on these squares: what is typed begins there. */
+  seek(cells: ReadonlySet<number>): void {
+    this.#sought = [...cells];
+    const [first] = this.#sought;
+    if (first === undefined) return;
+    this.cursor = first;
+    this.way = this.#wayOf(this.#sought) ?? this.way;
   }
 
   /** In which way squares lie in one line; null if they do in none, or in both. */

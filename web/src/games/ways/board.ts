@@ -34,6 +34,26 @@ export function neighbours(one: number, other: number, diagonals: boolean): bool
   return diagonals ? Math.max(down, across) === 1 : down + across === 1;
 }
 
+/** So many steps are taken to find a path: a field that was made on purpose can have endless ones. */
+const STEPS = 5000;
+
+/** A path on which letters lie; empty if they lie on none. */
+export function pathOf(tiles: readonly string[], word: string, diagonals: boolean): readonly number[] {
+  let steps = 0;
+  const from = (path: readonly number[], left: string): readonly number[] => {
+    if (!left) return path;
+    for (const [cell, tile] of tiles.entries()) {
+      const last = path.at(-1);
+      if (!left.startsWith(tile) || path.includes(cell) || ++steps > STEPS) continue;
+      if (last !== undefined && !neighbours(last, cell, diagonals)) continue;
+      const whole = from([...path, cell], left.slice(tile.length));
+      if (whole.length > 0) return whole;
+    }
+    return [];
+  };
+  return from([], word);
+}
+
 /** On which sides of a cell its marker ends: "top right bottom left". */
 export function edgesOf(cell: number, cells: ReadonlySet<number>): readonly string[] {
   const sides = [

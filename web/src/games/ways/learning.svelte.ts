@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Action, Answer, News, Question, Replacement, Spelled, View } from "../../wire/ways";
 import { Scripted } from "../tableless/scripted.svelte";
-import { cellsOf } from "./board";
+import { cellsOf, pathOf, tilesOf } from "./board";
 import { exchanged, layingsOf, PAR, SCENES, SOUGHT, STEPS, viewWith, type Step } from "./example";
 import type { WaysMatch } from "./types";
 
@@ -100,7 +100,9 @@ export class Learning extends Scripted<News> implements WaysMatch {
   ask(question: Question): Promise<Answer | Refusal> {
     const sought = SOUGHT[this.step];
     if (!sought || !isAbout(question, sought)) {
-      return Promise.resolve({ type: "Fits", fits: [], found: 0, paths: 0, lacking: [] });
+      const { board, options } = this.view;
+      const lies = question.type === "WhereLies" && pathOf(tilesOf({ board }), question.word, options.diagonals).length > 0;
+      return Promise.resolve({ type: "Fits", fits: [], found: 0, paths: lies ? 1 : 0, lacking: [] });
     }
     const { path, points, cost } = sought;
     const fit = { path, markers: layingsOf(sought), points, cost };

@@ -4,7 +4,7 @@ import type { Answer, Fit, Fits, Laying, Question } from "../../wire/ways";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
 import { may } from "../shared/may";
-import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
+import { cellsOf, coverOf, namesOf, neighbours, pathOf, reading, tilesOf } from "./board";
 import { lookUp } from "./known";
 import { ANY, isPattern, shapeName } from "./printed";
 import { isLeft, isRefilling, wordLaid } from "./turn";
@@ -60,11 +60,18 @@ export class Spelling {
     return !(this.mine && (wordLaid(view) || isRefilling(view)));
   }
 
-  /** The cells that are traced, or those of the typed word that is chosen. */
+  /** The cells that are traced, or those of the typed word that is chosen; of one that no marker
+   * fits, those on which it lies. */
   get path(): readonly number[] {
     if (!this.typed) return this.#path.value;
-    return this.fit ? cellsOf(this.fit.path) : [];
+    return this.fit ? cellsOf(this.fit.path) : this.#unfit;
   }
+
+  readonly #unfit: readonly number[] = $derived.by(() => {
+    const { view } = this.#match;
+    const lies = this.answer.paths > 0 && this.answer.found === 0;
+    return lies ? pathOf(tilesOf(view), this.typed, view.options.diagonals) : [];
+  });
 
   /** What the path reads, or what is typed. */
   get word(): string {

@@ -1,0 +1,2 @@
+/** The rules of the match that follows a lesson. */
+export const LESSON_RULES = "family";
