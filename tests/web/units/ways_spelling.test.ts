@@ -89,6 +89,18 @@ test("R8: what does not fit says why: no path, or the markers that are missing",
   assert.equal(await says(1), `None is left in the box: ${shapes}.`);
 });
 
+test("R15 a word is ready once it only has to be laid, by the name it had when it was found", async () => {
+  const [spelling, , match] = begun();
+  match.words = { SHOW: true, WOHS: false };
+  match.fits = [fit(10, ["C4", "D4"])];
+  for (const [word, ready] of [["show", "SHOW"], ["wohs", ""]] as const) {
+    spelling.write(word);
+    spelling.weigh();
+    while (spelling.asking || spelling.looking) await new Promise(setImmediate);
+    assert.equal(spelling.ready, ready);
+  }
+});
+
 test("a marker put down first stays in what is offered", async () => {
   const [spelling, turning, match] = begun();
   turning.pick("I2");

@@ -39,6 +39,8 @@ export class Spelling {
   readonly #path: Draft<readonly number[]>;
   readonly #plan: Draft<Plan>;
   #asked = 0;
+  /** The word that was last found to fit, as it reads before the field changes. */
+  #found = "";
   /** The question after whose answer the word is laid: Enter came before the answer. */
   #laysAfter = 0;
 
@@ -102,6 +104,12 @@ export class Spelling {
     return this.offered[this.chosen] ?? this.offered[0] ?? null;
   }
 
+  /** The word that only has to be laid; nothing while there is none. */
+  get ready(): string {
+    const open = this.asking || this.looking || this.noWord;
+    return this.fit && !open ? this.#found : "";
+  }
+
   /** Asks what fits, whenever path, letters or table have changed; only the newest answer counts.
    * Call it in an effect. */
   weigh(): () => void {
@@ -121,6 +129,7 @@ export class Spelling {
     this.asking = false;
     if ("code" in answer) this.#told(NOTHING, answer);
     else if (answer.type === "Fits") this.#told(answer, null);
+    this.#found = this.word;
     if (this.#laysAfter === number) void this.lay();
     else if (this.fit) void this.#lookUp(number);
   }
