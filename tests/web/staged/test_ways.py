@@ -1,4 +1,4 @@
-"""Waywords: what is about to be lost is said in time."""
+"""Waywords: what is about to be lost, or to end, is said in time."""
 
 import re
 from dataclasses import replace
@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import Visitors
+from tests.web.browser import PHONE, Visitors
 from tests.web.stage import Moment, Stage, named
 
 SMALL = (360, 740)
@@ -37,6 +37,19 @@ def test_r15_where_no_word_is_ready_nothing_is_said_of_one(visitors: Visitors) -
     stage.hear(late)
     expect(page.get_by_text("Your time is up.").first).to_be_visible()
     expect(page.get_by_text("was not laid in time")).to_have_count(0)
+
+
+def test_r19_in_the_last_round_it_is_said_that_the_match_ends(visitors: Visitors) -> None:
+    transcript = named("ways/words-and-passes")
+    turn = next(one for one in transcript.moments(0) if "Spell" in one.standing["offers"])
+    seats = turn.parts["players"]
+    cleared = {"seat": 0, "steps": [{"type": "Cleared"}], "score": 0, "fell": False, "late": False}
+    turns = {f"turns/{number}": cleared for number in range(5 * seats)}
+    rest = {name: part for name, part in turn.parts.items() if not name.startswith("turns/")}
+    dry = replace(turn, parts=rest | turns | {"turns": 5 * seats})
+    page = Stage(visitors, transcript, 0, size=PHONE).show(dry)
+    said = page.get_by_text("If nobody finds a word in this round, the match ends.")
+    expect(said.filter(visible=True).first).to_be_in_viewport()
 
 
 def _turn_that_runs_out(visitors: Visitors) -> tuple[Stage, Moment, Moment]:

@@ -7,6 +7,7 @@ import { may } from "../shared/may";
 import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
 import { lookUp } from "./known";
 import { ANY, isPattern, shapeName } from "./printed";
+import { noneLeft } from "./takeable";
 import { isLeft, isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
@@ -168,7 +169,7 @@ export class Spelling {
     if (found > 0) return m.ways_nothing_fits();
     if (lacking.length === 0) return this.#shapeless(own?.filter(isPattern) ?? []);
     const out = lacking.find((shape) => own?.includes(shape) && !isLeft(view, shape));
-    if (out) return m.ways_none_left({ shape: shapeName(out) });
+    if (out) return noneLeft(this.#match, this.#seat, [out]);
     return m.ways_lacking({ shapes: named(lacking) });
   }
 
@@ -179,7 +180,7 @@ export class Spelling {
     const shapes = new Set(own);
     const left = [...shapes].filter((shape) => shape === ANY || isLeft(view, shape));
     if (left.length > 0) return m.ways_path_shape({ shapes: named(left) });
-    return shapes.size > 0 ? m.ways_none_left({ shape: named(shapes) }) : m.ways_nothing_fits();
+    return shapes.size > 0 ? noneLeft(this.#match, this.#seat, [...shapes]) : m.ways_nothing_fits();
   }
 
   /** A tap: on to a neighbour, back to a cell of the path, or a beginning. */
