@@ -79,8 +79,8 @@ def test_best_plays_stand_beside_the_board_on_a_laptop(visitors: Visitors) -> No
 
 def test_options_are_called_by_words_in_the_rules(visitors: Visitors) -> None:
     page = visitors.arrive("/rules/locks", size=PHONE)
-    options = page.get_by_role("table").filter(has=page.get_by_role("columnheader", name="option"))
-    expect(options).to_contain_text("rack size")
+    options = page.get_by_role("table").filter(has=page.get_by_role("columnheader", name="values"))
+    expect(options).to_contain_text("extra seconds")
     expect(options).not_to_contain_text("_")
 
 
