@@ -73,6 +73,8 @@ def test_best_plays_stand_beside_the_board_on_a_laptop(visitors: Visitors) -> No
     plays = page.get_by_role("heading", name="Best plays").bounding_box()
     assert board is not None
     assert plays is not None
+    heading = page.get_by_role("heading", level=1)
+    assert _left(heading) == _left(_logo(page))
     assert plays["x"] > board["x"] + board["width"]
     assert plays["y"] < board["y"] + board["height"]
 
