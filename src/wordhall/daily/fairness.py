@@ -39,6 +39,7 @@ def check_dictionary(attempts: Iterable[Attempt], now: datetime) -> None:
             "daily D11",
             "You have begun a board of the day. Finish it before you look words up.",
             game=found.game,
+            day=found.day.isoformat(),
         )
 
 

@@ -187,3 +187,21 @@ async def test_h8_the_analysis_of_a_game_is_closed_to_who_plays_it(hall: Visit) 
     assert (await ben.refused("POST", "/api/positions", ASKED))[1] == "analysis-closed"
     cleo = await hall.person("Cleo")
     await cleo.ok("POST", "/api/analyses", ASKED)
+
+
+async def test_h8_positions_of_other_games_are_only_looked_at_while_the_dictionary_is_closed(
+    hall: Visit,
+) -> None:
+    ada, ben = await hall.person("Ada"), await hall.person("Ben")
+    code = (await ada.ok("POST", "/api/tables", {"game": "cross"}))["code"]
+    await ben.ok("POST", f"/api/tables/{code}/wishes", {"type": "Sit", "name": "Ben"})
+    await ada.ok("POST", f"/api/tables/{code}/start", {})
+    asked = SOON | {"acts": []}
+    shown = await ada.ok("POST", "/api/positions", asked)
+    assert shown["known"]
+    closed = (409, "dictionary-closed")
+    assert await ada.refused("POST", "/api/positions", asked | {"acts": ["G7 E"]}) == closed
+    question = {"type": "WhatIf", "tiles": []}
+    asked_about = SOON | {"question": question}
+    assert await ada.refused("POST", "/api/positions/ask", asked_about) == closed
+    assert await ada.refused("POST", "/api/analyses", SOON) == closed

@@ -154,7 +154,10 @@ async def test_d11_the_dictionary_and_all_answers_are_closed_until_then(hall: Vi
     await ada.ok("GET", "/api/words/cat")
     assert await ada.refused("GET", f"{SHOUT}/results") == (409, "board-not-finished")
     await ada.ok("POST", SHOUT)
-    assert await ada.refused("GET", "/api/words/cat") == (409, "dictionary-closed")
+    refused = await ada.ask("GET", "/api/words/cat")
+    assert (refused.status_code, refused.json()["code"]) == (409, "dictionary-closed")
+    day, game = SHOUT.split("/")[-2:]
+    assert refused.json()["details"] == {"day": day, "game": game}
     assert await ada.refused("GET", f"{SHOUT}/results") == (409, "board-not-finished")
     await play(hall, ada, "no more")
     await ada.ok("GET", "/api/words/cat")

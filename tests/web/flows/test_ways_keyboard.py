@@ -28,7 +28,7 @@ def test_turns_without_a_mouse(visitors: Visitors) -> None:
 
 
 def traces(ada: Wayfarer) -> None:
-    """Arrows and Space, Backspace and Escape; Enter lays, and the turn's end is a button."""
+    """Arrows and Space, Backspace and Escape; Enter lays the word, and ends the turn."""
     keys, path = Keyboard(ada.page), ada.finds()
     keys.tab_to(START)
     at = go(keys, START, path[0])
@@ -41,7 +41,9 @@ def traces(ada: Wayfarer) -> None:
         keys.press("Space")
     expect(ada.fits.first).to_be_visible()
     keys.press("Enter")
-    ends(ada, keys)
+    expect(ada.button("Take back")).to_be_visible()
+    keys.press("Enter")
+    expect(ada.page.get_by_text("is to move").filter(visible=True).first).to_be_visible()
 
 
 def types(bo: Wayfarer) -> None:

@@ -54,3 +54,18 @@ def test_the_field_does_not_move_for_a_remark_of_two_lines(
     assert field.bounding_box() == place
     for part in (ada.letters.first, ada.button("Lay the word")):
         expect(part).to_be_in_viewport(ratio=1)
+
+
+def test_the_field_does_not_move_for_a_remark_of_three_lines(
+    visitors: Visitors,
+) -> None:
+    ada = mover(Wayfarer, visitors, turn_seconds=180)
+    ada.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    field = ada.page.get_by_role("grid", name="The field")
+    expect(ada.button("Pass")).to_be_in_viewport(ratio=1)
+    ada.page.evaluate(DRAWN)
+    place = field.bounding_box()
+    for cell in ("A1", "B2", "C3"):  # no marker lies across corners
+        ada.cell(cell).click()
+    ada.reads("Your path must have the shape of one or more of your markers")
+    assert field.bounding_box() == place

@@ -39,6 +39,9 @@ test("equals share an award, and all of them are named, also those of one player
   assert.equal(award("Longest word", [], NAMES), null);
   const five = ["TEA", "EAR", "ART", "TEA", "ATE", "RAT"].map((what) => ({ seat: 0, what, worth: 3 }));
   assert.equal(award("Longest word", five, NAMES)?.text, "TEA, EAR, ART, and 2 more, by Ada");
+  const six = five.map((deed, at) => ({ ...deed, what: `${deed.what}${at}`, seat: at % 3 }));
+  const shared = "TEA0 and 1 more, by Ada; EAR1 and 1 more, by Bo; ART2 and 1 more, by Cy";
+  assert.equal(award("Longest word", six, NAMES)?.text, shared);
 });
 
 /** A match in which nobody has resigned, as far as awards ask. */
@@ -186,7 +189,7 @@ test("shout R14: in turns nobody is fastest, and before the review there are rou
 
 test("sheets: only words that were marked valid", () => {
   assert.deepEqual(said(sheetsAwards(finished("sheets/scorers-dialogue"))), [
-    "Longest word: SELF, GOES, and AGES, by Cem; SLEW, by Ann; ONES, by Bob",
+    "Longest word: SELF and 2 more, by Cem; SLEW, by Ann; ONES, by Bob",
     "Most words found: 4 words, by Cem",
     "Most generous grid: 6 points, by Ann",
     "Most leftovers: 1 word, by Ann and Bob",

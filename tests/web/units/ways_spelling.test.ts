@@ -104,6 +104,41 @@ test("R8: what does not fit says why: no path, or the markers that are missing",
   assert.equal(await says(1), `None is left in the box: ${shapes}.`);
 });
 
+const stocked = (without: string) => view().box.map((stock) => ({ ...stock, count: stock.shape === without ? 0 : 1 }));
+
+test("R12 R13 where none is left in the box, the ways out are named: to take one, or CLEAR", async () => {
+  const miss = async (score: number, ...more: readonly string[]): Promise<string> => {
+    const [seat, other] = view().players;
+    assert.ok(seat?.hand && other);
+    const hand = { ...seat.hand, patterns: [...seat.hand.patterns, ...more] };
+    const seen = view({ markers: SHOW.markers, box: stocked("I2"), players: [{ ...seat, hand, score }, other] });
+    const [spelling, , match] = begun(seen);
+    match.standing = standing({ offers: ["Finish", "Spell", "Take", "Clear"] });
+    Object.assign(match, { paths: 1, lacking: ["I2"] });
+    spelling.write("show");
+    spelling.weigh();
+    await Promise.resolve();
+    return spelling.miss;
+  };
+  const none = "None is left in the box: two in line.";
+  assert.equal(await miss(0), none);
+  assert.equal(await miss(5), `${none} You may take one off the field for 5 points.`);
+  assert.equal(await miss(0, "CLEAR"), `${none} CLEAR puts all markers back into the box.`);
+  assert.equal(await miss(5, "CLEAR"), `${none} Take one off the field for 5 points, or play CLEAR.`);
+});
+
+test("R15 a word is ready once it only has to be laid, by the name it had when it was found", async () => {
+  const [spelling, , match] = begun();
+  match.words = { SHOW: true, WOHS: false };
+  match.fits = [fit(10, ["C4", "D4"])];
+  for (const [word, ready] of [["show", "SHOW"], ["wohs", ""]] as const) {
+    spelling.write(word);
+    spelling.weigh();
+    while (spelling.asking || spelling.looking) await new Promise(setImmediate);
+    assert.equal(spelling.ready, ready);
+  }
+});
+
 test("a marker put down first stays in what is offered", async () => {
   const [spelling, turning, match] = begun();
   turning.pick("I2");

@@ -14,10 +14,15 @@ async def check_analysis(hall: Hall, person: PersonRow, game: str) -> None:
 
     An analysis tells about words, too: so it is closed with the dictionary (H8, D11).
     """
+    await check_position(hall, person, game)
+    await check_look_up(hall, person)
+
+
+async def check_position(hall: Hall, person: PersonRow, game: str) -> None:
+    """Refuses who is seated in a running match of the game: a position tells nothing of words."""
     for row in await hall.store.tables_of(person.id):
         if row.open and is_played(row) and await _plays(hall, table_of(row), person, game):
             raise analysis_closed(row.code)
-    await check_look_up(hall, person)
 
 
 async def _plays(hall: Hall, table: Table, person: PersonRow, game: str) -> bool:

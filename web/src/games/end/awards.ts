@@ -25,7 +25,7 @@ type Resigned = Pick<Facts<unknown, unknown>, "resigned_after">;
 /** What more people did alike is nothing special. */
 const ALIKE = 2;
 
-/** So many equal deeds of one player are named, and how many more there are. */
+/** So many equal deeds are named, shared among the players, and how many more there are. */
 const NAMED = 3;
 
 /** The award for the best of some deeds, equals included; null if there are none. */
@@ -52,12 +52,13 @@ function told(whats: readonly string[], best: readonly Deed[], names: readonly s
     const by = listed([...seats].map((seat) => names[seat] ?? ""));
     groups.set(by, [...(groups.get(by) ?? []), what]);
   }
-  return [...groups].map(([by, own]) => m.award_by({ what: some(own), names: by })).join("; ");
+  const each = whats.length > NAMED ? Math.max(1, Math.floor(NAMED / groups.size)) : NAMED;
+  return [...groups].map(([by, own]) => m.award_by({ what: some(own, each), names: by })).join("; ");
 }
 
-function some(whats: readonly string[]): string {
-  const more = whats.length - NAMED;
-  return listed(more > 0 ? [...whats.slice(0, NAMED), m.award_more({ count: more })] : whats);
+function some(whats: readonly string[], most: number): string {
+  const more = whats.length - most;
+  return listed(more > 0 ? [...whats.slice(0, most), m.award_more({ count: more })] : whats);
 }
 
 /** Whether a seat did something for its player in this turn: once a player has resigned, what a bot

@@ -7,6 +7,7 @@ import { may } from "../shared/may";
 import { cellsOf, coverOf, namesOf, neighbours, pathOf, reading, tilesOf } from "./board";
 import { lookUp } from "./known";
 import { ANY, isPattern, shapeName } from "./printed";
+import { noneLeft } from "./takeable";
 import { isLeft, isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
@@ -39,6 +40,8 @@ export class Spelling {
   readonly #path: Draft<readonly number[]>;
   readonly #plan: Draft<Plan>;
   #asked = 0;
+  /** The word that was last found to fit, as it reads before the field changes. */
+  #found = "";
   /** The question after whose answer the word is laid: Enter came before the answer. */
   #laysAfter = 0;
 
@@ -109,6 +112,12 @@ export class Spelling {
     return this.offered[this.chosen] ?? this.offered[0] ?? null;
   }
 
+  /** The word that only has to be laid; nothing while there is none. */
+  get ready(): string {
+    const open = this.asking || this.looking || this.noWord;
+    return this.fit && !open ? this.#found : "";
+  }
+
   /** Asks what fits, whenever path, letters or table have changed; only the newest answer counts.
    * Call it in an effect. */
   weigh(): () => void {
@@ -128,6 +137,7 @@ export class Spelling {
     this.asking = false;
     if ("code" in answer) this.#told(NOTHING, answer);
     else if (answer.type === "Fits") this.#told(answer, null);
+    this.#found = this.word;
     if (this.#laysAfter === number) void this.lay();
     else if (this.fit) void this.#lookUp(number);
   }
@@ -166,7 +176,7 @@ export class Spelling {
     if (found > 0) return m.ways_nothing_fits();
     if (lacking.length === 0) return this.#shapeless(own?.filter(isPattern) ?? []);
     const out = lacking.find((shape) => own?.includes(shape) && !isLeft(view, shape));
-    if (out) return m.ways_none_left({ shape: shapeName(out) });
+    if (out) return noneLeft(this.#match, this.#seat, [out]);
     return m.ways_lacking({ shapes: named(lacking) });
   }
 
@@ -177,7 +187,7 @@ export class Spelling {
     const shapes = new Set(own);
     const left = [...shapes].filter((shape) => shape === ANY || isLeft(view, shape));
     if (left.length > 0) return m.ways_path_shape({ shapes: named(left) });
-    return shapes.size > 0 ? m.ways_none_left({ shape: named(shapes) }) : m.ways_nothing_fits();
+    return shapes.size > 0 ? noneLeft(this.#match, this.#seat, [...shapes]) : m.ways_nothing_fits();
   }
 
   /** A tap: on to a neighbour, back to a cell of the path, or a beginning. */

@@ -1,13 +1,14 @@
 /** What a player is about to do with the turn beside a word: put a marker down, swap, take a
  * marker off, clear the field, end the turn. */
 import { m } from "../../paraglide/messages.js";
-import { COST, MOST_MARKERS, type Action, type Marker } from "../../wire/ways";
+import { MOST_MARKERS, type Action, type Marker } from "../../wire/ways";
 import { may } from "../shared/may";
 import { coverOf, nameOfCell, namesOf } from "./board";
 import { Holding } from "./holding.svelte";
-import { ANY, CLEAR, SHAPES, shapeName } from "./printed";
+import { ANY, CLEAR, SHAPES } from "./printed";
 import { Refilling } from "./refilling.svelte";
 import type { Spelling } from "./spelling.svelte";
+import { noneLeft, takeableBy } from "./takeable";
 import { isAlone, isFree, isIdle, isLeft, isRefilling, markersLeft, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
@@ -108,7 +109,7 @@ export class Turning {
   #miss(pattern: string): void {
     const marker = this.takeable.find(({ shape }) => shape === pattern);
     if (marker) this.openTake();
-    this.#match.remark(m.ways_none_left({ shape: shapeName(pattern) }));
+    this.#match.remark(noneLeft(this.#match, this.#seat, [pattern]));
   }
 
   /** The shapes that ANY can be: those of which there is a marker. */
@@ -166,23 +167,8 @@ export class Turning {
     this.mode = "take";
   }
 
-  /** The markers that may be taken: of a shape that is not in the box, where they could still be
-   * used with those that were taken, and there are the points for it (R8, R12, R16). */
   get takeable(): readonly Marker[] {
-    const { view } = this.#match;
-    if (!may(this.#match, "Take")) return [];
-    const points = view.players[this.#seat]?.score ?? 0;
-    const costs = (shape: string): number => {
-      const patterns = [...this.patterns];
-      let cost = view.held.length < MOST_MARKERS ? COST : Infinity;
-      for (const used of [...view.held, shape]) {
-        const own = patterns.indexOf(used);
-        if (own < 0) cost += patterns.includes(ANY) ? COST : Infinity;
-        patterns.splice(own < 0 ? patterns.indexOf(ANY) : own, 1);
-      }
-      return cost;
-    };
-    return view.markers.filter(({ shape }) => this.isOut(shape) && costs(shape) <= points);
+    return takeableBy(this.#match, this.#seat);
   }
 
   /** A letter tile of the hand is let go over a cell. */

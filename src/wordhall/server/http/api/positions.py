@@ -11,12 +11,12 @@ from wordhall.catalog import codec_of
 from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
-from wordhall.server.analyses.closed import check_analysis
+from wordhall.server.analyses.closed import check_analysis, check_position
 from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, TheMatches, refusals
 from wordhall.server.http.api.studies import Acts, AnsweredAfter, in_time
 from wordhall.server.http.rate_limits import HEAVY
-from wordhall.server.thinking.contract import LineStudying, Studying
+from wordhall.server.thinking.contract import NOTHING, LineStudying, Studying
 from wordhall.store.rows import PersonRow
 from wordhall.study.lines import READ, WRITE
 from wordhall.study.lines.looking import Lined
@@ -73,7 +73,10 @@ class TurnInLine(Value, frozen=True):
 
 @post("/api/positions", status_code=200, responses=refusals(404, 409), opt=HEAVY)
 async def show_position(data: JSONBody[InLine], visitor: MaybePerson, hall: CurrentHall) -> Lined:
-    """A position after these acts, what they are worth, and the position that they lead to."""
+    """A position after these acts, what they are worth, and the position that they lead to.
+
+    Acts tell which words count: they are refused while H8 or D11 closes my dictionary.
+    """
     study = LineStudying(data.game, data.line, data.lexicon, data.rack, data.acts)
     lined: Lined = decoder(Lined).decode(await _studied(hall, visitor, study))
     return lined
@@ -122,7 +125,8 @@ async def _studied(hall: Hall, visitor: PersonRow | None, study: LineStudying) -
     check_game(study.game)
     check_lexicon(study.lexicon)
     if visitor is not None:
-        await check_analysis(hall, visitor, study.game)
+        looks = not study.acts and study.question == NOTHING
+        await (check_position if looks else check_analysis)(hall, visitor, study.game)
     return await in_time(hall.thinker.study_line(study))
 
 
