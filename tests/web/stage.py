@@ -157,6 +157,7 @@ class Told:
                     "here": True,
                     "host": seat == 0,
                     "avatar": avatar(seat),
+                    "reads": False,
                     **NO_HANDICAP,
                     **self.handicaps.get(seat, {}),
                 }

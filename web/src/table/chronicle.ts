@@ -4,6 +4,7 @@ import { games } from "../games/registry";
 import { m } from "../paraglide/messages.js";
 import type { PlaceView, TableView } from "../wire/hall";
 import { dropped } from "./dropped";
+import { whoAsked } from "./gathering";
 
 export function happenings(
   before: TableView,
@@ -23,7 +24,7 @@ export function happenings(
 function phase(after: TableView): readonly string[] {
   switch (after.phase) {
     case "gathering":
-      return [after.rematch_by ? m.table_rematch({ name: after.rematch_by }) : m.table_gathers()];
+      return [whoAsked(after) ?? m.table_gathers()];
     case "sealing":
       return [m.table_seals()];
     case "playing":
