@@ -355,7 +355,7 @@ def test_who_is_removed_while_they_read_the_result_is_told_there_and_in_the_lobb
     stage = Stage(visitors, named("shout/to-the-target"), 1)
     page = stage.come_late()
     result(page)
-    removed = page.get_by_text("The host has removed you from the table. You can watch, or ask")
+    removed = page.get_by_text("The host has removed you from the table. You can watch. Ask")
     expect(removed).to_have_count(0)
     stage.take_seat_away()
     expect(removed).to_be_visible()
