@@ -1,9 +1,10 @@
-/** Between two matches: who opened the table again, and who is not back. */
+/** Between two matches: who opened the table again, who is not back, and who is host meanwhile. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { missedNow } from "../../../web/src/table/away.ts";
 import { namesAtDoor } from "../../../web/src/table/atDoor.ts";
 import { notBack, whoAsked } from "../../../web/src/table/gathering.ts";
-import type { PlaceView, You } from "../../../web/src/wire/hall.ts";
+import type { House, PlaceView, You } from "../../../web/src/wire/hall.ts";
 
 const place = (name: string, more: Partial<PlaceView> = {}): PlaceView =>
   ({ name, kind: "person", here: true, host: false, reads: false, ...more }) as PlaceView;
@@ -32,4 +33,16 @@ test("those at the door are named to the host, if all of them have a name", () =
   const you = { seats: [0], waiting: false, desk: false, at_door: ["Cleo", "Dan"] } as unknown as You;
   assert.equal(namesAtDoor({ table: { watchers: 2 }, you }), "Cleo and Dan");
   assert.equal(namesAtDoor({ table: { watchers: 3 }, you }), null);
+});
+
+test("who is away keeps the others waiting once nobody else is waited for", () => {
+  const chair = (away_since: number | null, bot: string | null = null) => ({ away_since, bot, idle: false });
+  const house = (...chairs: object[]) =>
+    ({ chairs, paused: false, rules: { pace: "real-time" } }) as unknown as House;
+  const gone = house(chair(null), chair(1_000), chair(1_000, "club"));
+  assert.deepEqual(missedNow(gone, [1]), [1]);
+  assert.deepEqual(missedNow(gone, [0, 1]), [], "somebody else is still to act");
+  assert.deepEqual(missedNow(gone, [2]), [], "a bot plays");
+  assert.deepEqual(missedNow(gone, []), []);
+  assert.deepEqual(missedNow({ ...gone, paused: true }, [1]), []);
 });
