@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { missedNow } from "../../../web/src/table/away.ts";
 import { namesAtDoor } from "../../../web/src/table/atDoor.ts";
-import { notBack, whoAsked } from "../../../web/src/table/gathering.ts";
+import { hostNews, notBack, whoAsked } from "../../../web/src/table/gathering.ts";
 import type { House, PlaceView, You } from "../../../web/src/wire/hall.ts";
 
 const place = (name: string, more: Partial<PlaceView> = {}): PlaceView =>
@@ -27,6 +27,15 @@ test("not back is who reads the result, and who has no page of the table open; b
     place("Max", { kind: "free", here: false }),
   ];
   assert.deepEqual(notBack({ places }), ["Tom", "Papa"]);
+});
+
+test("a new host is told with the reason: only while the former one is away", () => {
+  const before = { places: [MIA, TOM] };
+  const stands_in = { places: [{ ...MIA, host: false, here: false }, { ...TOM, host: true }] };
+  assert.equal(hostNews(before, stands_in, []), "Mia is away, so Tom is the host until Mia is back.");
+  assert.equal(hostNews(before, stands_in, ["Tom"]), "Mia is away, so you are the host until Mia is back.");
+  assert.equal(hostNews(stands_in, before, ["Tom"]), "Mia is the host now.");
+  assert.equal(hostNews(before, before, []), null);
 });
 
 test("those at the door are named to the host, if all of them have a name", () => {

@@ -4,7 +4,7 @@ import { games } from "../games/registry";
 import { m } from "../paraglide/messages.js";
 import type { PlaceView, TableView } from "../wire/hall";
 import { dropped } from "./dropped";
-import { whoAsked } from "./gathering";
+import { hostNews, whoAsked } from "./gathering";
 
 export function happenings(
   before: TableView,
@@ -69,9 +69,9 @@ function lost(name: string): void {
 }
 
 function hosts(before: TableView, after: TableView, mine: readonly number[]): readonly string[] {
-  const [was, is] = [before, after].map(({ places }) => places.find(({ host }) => host));
-  if (!is || was?.name === is.name) return [];
-  return [mine.includes(is.seat) ? m.table_you_host() : m.table_host({ name: is.name })];
+  const own = after.places.flatMap(({ seat, name }) => (mine.includes(seat) ? [name] : []));
+  const says = hostNews(before, after, own);
+  return says ? [says] : [];
 }
 
 function waiters(before: TableView, after: TableView): readonly string[] {

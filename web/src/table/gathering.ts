@@ -16,3 +16,17 @@ export function notBack({ places }: Pick<TableView, "places">): readonly string[
   const people = places.filter(({ kind }) => kind === "person" || kind === "robot");
   return people.filter(({ here, reads }) => reads || !here).map(({ name }) => name);
 }
+
+type Seated = Pick<TableView, "places">;
+
+/** Who has become the host, if that has changed: while the former one is away, and only so long (H1). */
+export function hostNews(before: Seated, after: Seated, mine: readonly string[]): string | null {
+  const [was, is] = [before, after].map(({ places }) => places.find(({ host }) => host));
+  if (!was || !is || was.name === is.name) return null;
+  const away = after.places.some(({ name, here, kind }) => name === was.name && kind === "person" && !here);
+  const you = mine.includes(is.name);
+  if (away) {
+    return you ? m.table_you_host_for({ away: was.name }) : m.table_host_for({ away: was.name, name: is.name });
+  }
+  return you ? m.table_you_host() : m.table_host({ name: is.name });
+}
