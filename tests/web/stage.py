@@ -158,6 +158,7 @@ class Told:
                     "here": True,
                     "host": seat == 0,
                     "avatar": avatar(seat),
+                    "reads": False,
                     **NO_HANDICAP,
                     **self.handicaps.get(seat, {}),
                 }

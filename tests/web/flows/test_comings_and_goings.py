@@ -106,7 +106,12 @@ def test_who_is_removed_is_told_and_who_stands_up_is_not(visitors: Visitors) -> 
     ben.sit_down()
     ada.press("Seat of Ben")
     ada.press("Remove")
+    expect(removed).to_be_hidden()  # the host is asked first
+    ada.reads("Remove Ben from the table?")
+    ada.press("Remove Ben")
     expect(removed).to_be_visible()
+    expect(ben.button("Sit down")).to_be_hidden()
+    ben.page.get_by_text("Sit down again", exact=True).click()
     ben.sit_down()
     expect(removed).to_be_hidden()
 

@@ -51,7 +51,7 @@ def test_the_others_read_who_asks_for_a_rematch(visitors: Visitors) -> None:
     bo.reads("Still to ask: Ada.")
     ada.press("Go to the table")
     ada.reads("Bo asks for a rematch.")
-    ada.reads("Start when everybody is back.")
+    ada.reads("Everybody is back. Start when you like.")
     expect(bo.page.get_by_text("asks for a rematch")).to_have_count(0)
 
 

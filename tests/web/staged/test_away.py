@@ -25,6 +25,10 @@ def test_who_is_away_is_a_warning_where_the_match_waits_for_them(
     parts["house"]["chairs"][gone]["away_since"] = 0
     page = Stage(visitors, transcript, 0).show(replace(seen, parts=parts))
     expect(page.get_by_text("1 away")).to_contain_class("warn" if waits else "muted")
+    notice = page.locator(".house")
+    expect(notice.get_by_text("The match waits for")).to_have_count(int(waits))
+    for wanted in ("Seat a bot", "Continue without them"):
+        expect(notice.get_by_role("button", name=wanted)).to_have_count(int(waits))
 
 
 @pytest.mark.parametrize(

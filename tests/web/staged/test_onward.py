@@ -106,6 +106,12 @@ def test_a_television_stays_with_the_result_until_the_next_match_begins(
     stage.tell_of_table(phase="gathering", match=None, rematch_by="Cleo")
     expect(page.get_by_text("Cleo asks for a rematch.")).to_be_visible()
     expect(places).to_be_visible()
+    told = [{**place, "reads": place["seat"] == 1} for place in stage.told.table()["places"]]
+    stage.tell_of_table(phase="gathering", match=None, rematch_by=told[0]["name"], places=told)
+    expect(
+        page.get_by_text(f"{told[0]['name']} has opened the table for a rematch.")
+    ).to_be_visible()
+    expect(page.get_by_text(f"{told[1]['name']}: press “Go to the table” on your")).to_be_visible()
     assert page.evaluate(FITS)
     stage.tell_of_table(phase="playing", match="the next")
     stage.hear(next(stage.told.moments(GALLERY)))

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { againstBots, hasLevel, oneLevel, stepped } from "../../../web/src/table/rematch.ts";
+import { againstBots, clearlyBehind, hasLevel, oneLevel, stepped } from "../../../web/src/table/rematch.ts";
 
 const offered = ["novice", "casual", "club"];
 
@@ -41,4 +41,19 @@ test("nobody has lost to bots without a winner, without bots, or without a seat"
   assert.equal(againstBots({ outcome, bots: [null, null] }, [0]), null);
   assert.equal(againstBots({ outcome }, [0]), null);
   assert.equal(againstBots({ outcome, bots: [null, "club"] }, []), null);
+});
+
+test("a lesson is for people whom the bots left clearly behind, the best of them excepted", () => {
+  const ended = (scores: number[], places: number[], resigned: number[] = []) => ({
+    outcome: { reason: "", scores, places, resigned },
+    bots: [null, null, "club"],
+  });
+  const usual = ended([30, 50, 100], [3, 2, 1]);
+  assert.ok(clearlyBehind(usual, [0]));
+  assert.ok(!clearlyBehind(usual, [1]), "the best of the people");
+  assert.ok(!clearlyBehind(ended([80, 85, 100], [3, 2, 1]), [0]), "not clearly");
+  assert.ok(!clearlyBehind(ended([30, 50, 100], [3, 2, 1], [0]), [0]), "who resigned");
+  assert.ok(!clearlyBehind(ended([30, 50, 10], [2, 1, 3]), [0]), "ahead of the bot");
+  const alone = { outcome: { reason: "", scores: [30, 100], places: [2, 1] }, bots: [null, "club"] };
+  assert.ok(clearlyBehind(alone, [0]), "one person has nobody else to be the best of");
 });

@@ -51,6 +51,7 @@ export class LiveTable {
 
   readonly #connection: Connection;
   readonly #watch: boolean;
+  #reads = false;
   readonly #news = new Set<(news: never) => void>();
   /** What was told before anybody listened: the hall may be faster than the page is built. */
   #untold: unknown[] | null = [];
@@ -121,6 +122,13 @@ export class LiveTable {
     this.#connection.send({ type: "Screen", to });
   }
 
+  /** Whether this page shows the result of a match: the others see who is back at the table. */
+  read(reads: boolean): void {
+    if (this.#reads === reads) return;
+    this.#reads = reads;
+    this.#connection.send({ type: "Read", reads });
+  }
+
   /** This big screen has come to a step of the show of the match's end. */
   comeTo(match: string, step: number): void {
     this.#connection.send({ type: "Step", match, step });
@@ -155,6 +163,7 @@ export class LiveTable {
 
   #greet(): void {
     this.#hello();
+    if (this.#reads) this.#connection.send({ type: "Read", reads: true });
     this.#acts?.sendAgain();
     for (const { message } of this.#asked.values()) this.#connection.send(message);
   }

@@ -4,6 +4,7 @@ import { games } from "../games/registry";
 import { m } from "../paraglide/messages.js";
 import type { PlaceView, TableView } from "../wire/hall";
 import { dropped } from "./dropped";
+import { hostNews, whoAsked } from "./gathering";
 
 export function happenings(
   before: TableView,
@@ -23,7 +24,7 @@ export function happenings(
 function phase(after: TableView): readonly string[] {
   switch (after.phase) {
     case "gathering":
-      return [after.rematch_by ? m.table_rematch({ name: after.rematch_by }) : m.table_gathers()];
+      return [whoAsked(after) ?? m.table_gathers()];
     case "sealing":
       return [m.table_seals()];
     case "playing":
@@ -68,9 +69,9 @@ function lost(name: string): void {
 }
 
 function hosts(before: TableView, after: TableView, mine: readonly number[]): readonly string[] {
-  const [was, is] = [before, after].map(({ places }) => places.find(({ host }) => host));
-  if (!is || was?.name === is.name) return [];
-  return [mine.includes(is.seat) ? m.table_you_host() : m.table_host({ name: is.name })];
+  const own = after.places.flatMap(({ seat, name }) => (mine.includes(seat) ? [name] : []));
+  const says = hostNews(before, after, own);
+  return says ? [says] : [];
 }
 
 function waiters(before: TableView, after: TableView): readonly string[] {

@@ -1,6 +1,9 @@
 /** How strong the bots of a rematch may be. */
 import type { Finished } from "../games/contract";
 
+/** Who has at most this share of the best bot's score is clearly behind it. */
+const CLEARLY = 0.75;
+
 type Levels = readonly (string | null)[];
 
 /** The levels after a change of each bot by one, down (-1) or up (1); at the ends they stay. */
@@ -20,6 +23,23 @@ export function hasLevel(levels: Levels, offered: readonly string[], by: -1 | 1)
 export function oneLevel(levels: Levels): string | null {
   const found = new Set(levels.filter((level) => level !== null));
   return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** Whether the bots left these people clearly behind: all of them won, by a quarter or more of their best
+ * score. Who resigned, or is the best of several people, was not: people are compared with people (H13). */
+export function clearlyBehind(
+  { outcome, bots = [] }: Pick<Finished<unknown, unknown>, "outcome" | "bots">,
+  mine: readonly number[],
+): boolean {
+  const { places, scores, resigned = [] } = outcome;
+  if (mine.some((seat) => resigned.includes(seat))) return false;
+  if (againstBots({ outcome, bots }, mine) !== "lost") return false;
+  const people = [...places.keys()].filter((seat) => !bots[seat]);
+  const best = Math.min(...people.map((seat) => places[seat] ?? 0));
+  if (people.length > mine.length && mine.some((seat) => places[seat] === best)) return false;
+  const most = (seats: readonly number[]): number => Math.max(...seats.map((seat) => scores[seat] ?? 0));
+  const theirs = most([...bots.keys()].filter((seat) => bots[seat]));
+  return most(mine) <= theirs * CLEARLY;
 }
 
 /** How the best of these seats did among the bots; null where that is even, or nobody has a place. */

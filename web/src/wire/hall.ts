@@ -866,6 +866,12 @@ export interface Step {
   readonly step: number;
 }
 
+/** Whether this person's page shows the result of a match; afterwards they are at the table. */
+export interface Read {
+  readonly type: "Read";
+  readonly reads: boolean;
+}
+
 /**
  * A player does not want to wait for bots: they act as soon as they know what to do.
  *
@@ -893,6 +899,7 @@ export type Inbound =
   | React
   | Screen
   | Step
+  | Read
   | Hurry
   | Contribute;
 
@@ -900,7 +907,7 @@ export type Inbound =
  * One seat of a table as everybody sees it. `kind` robot: a person's own program.
  *
  * `kind` free: who played there has left since; the next match has no such seat. `here`: its
- * holder is connected.
+ * holder is connected. `reads`: they read a result while the table gathers for the next match.
  */
 export interface PlaceView {
   readonly seat: Seat;
@@ -913,6 +920,7 @@ export interface PlaceView {
   readonly min_length: number | null;
   readonly head_start: number;
   readonly avatar: Avatar;
+  readonly reads: boolean;
 }
 
 /**
@@ -998,6 +1006,7 @@ export interface Here {
  * `Sit` with one of them takes a seat while the table gathers. `moved` is the code of the table
  * where this person plays the next round of the desk, if it is another one (H12). `ends` is the
  * end that this person, who leads the table from a `desk`, has set: others are told later.
+ * `at_door` tells the host, before a match, the names of those who have come and have no seat.
  */
 export interface You {
   readonly type: "You";
@@ -1010,6 +1019,7 @@ export interface You {
   readonly waiting_as: readonly string[];
   readonly moved: string | null;
   readonly ends: SetEnd | null;
+  readonly at_door: readonly string[];
 }
 
 /** The match opens as soon as the seats have contributed, or after 5 s. */

@@ -25,6 +25,7 @@ from wordhall.server.sockets.wire import (
     Look,
     React,
     Reacted,
+    Read,
     Replace,
     Say,
     Screen,
@@ -54,10 +55,10 @@ def receive(table: LiveTable, connection: Connection, message: Inbound, services
             table.people.show(connection, seat)
         case React():
             _react(table, connection, message, services)
-        case Screen(to):
-            _wish_of_screens(table, connection, to, services)
-        case Step(match_id, step):
-            _step_of_screens(table, connection, match_id, step, services)
+        case Screen() | Step():
+            _of_screens(table, connection, message, services)
+        case Read(reads):
+            _read(table, connection, reads=reads)
         case Hurry(seat):
             _hurry(table, connection, seat)
         case Contribute(value):
@@ -79,6 +80,15 @@ def _react(table: LiveTable, connection: Connection, wish: React, services: Serv
         services.messages.queue(connection.address, partial(table.connections.tell, message))
 
 
+def _of_screens(
+    table: LiveTable, connection: Connection, message: Screen | Step, services: Services
+) -> None:
+    if isinstance(message, Screen):
+        _wish_of_screens(table, connection, message.to, services)
+    else:
+        _step_of_screens(table, connection, message.match, message.step, services)
+
+
 def _wish_of_screens(
     table: LiveTable, connection: Connection, to: ScreenWish, services: Services
 ) -> None:
@@ -98,6 +108,13 @@ def _step_of_screens(
         connection.refuse(None, not_yours())
     elif table.connections.screens.come_to(table.table, match_id, step):
         services.messages.queue(connection.address, table.tell)
+
+
+def _read(table: LiveTable, connection: Connection, *, reads: bool) -> None:
+    if connection.reads != reads:
+        connection.reads = reads
+        if table.table.phase == "gathering":
+            table.connections.recount(table.tell)
 
 
 def _may_tell_all(table: LiveTable, person: str, services: Services) -> bool:

@@ -12,7 +12,7 @@ class Connection:
 
     `person` is None for a visitor without a name here, and for a big screen, which only `watches`.
     `seat` is the seat whose View it shows (None: the gallery's), `part` the newest You that was
-    sent, and `address` the network address.
+    sent, and `address` the network address. It `reads` while it shows a result.
     """
 
     __slots__ = (
@@ -23,6 +23,7 @@ class Connection:
         "outbox",
         "part",
         "person",
+        "reads",
         "seat",
         "unreadable",
         "watches",
@@ -35,6 +36,7 @@ class Connection:
         self.greeted = False
         self.watches = False
         self.noticed = False
+        self.reads = False
         self.part: You | None = None
         self.seat: Seat | None = None
         self.unreadable = 0

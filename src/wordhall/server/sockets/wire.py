@@ -133,6 +133,12 @@ class Step(Tagged, frozen=True):
     step: Annotated[int, Meta(ge=0, le=255)]
 
 
+class Read(Tagged, frozen=True):
+    """Whether this person's page shows the result of a match; afterwards they are at the table."""
+
+    reads: bool
+
+
 class Hurry(Tagged, frozen=True):
     """A player does not want to wait for bots: they act as soon as they know what to do.
 
@@ -149,7 +155,19 @@ class Contribute(Tagged, frozen=True):
 
 
 Inbound: TypeAlias = (
-    Hello | Look | Do | Say | Ask | Declare | Replace | React | Screen | Step | Hurry | Contribute
+    Hello
+    | Look
+    | Do
+    | Say
+    | Ask
+    | Declare
+    | Replace
+    | React
+    | Screen
+    | Step
+    | Read
+    | Hurry
+    | Contribute
 )
 
 
@@ -160,7 +178,7 @@ class PlaceView(Value, frozen=True):
     """One seat of a table as everybody sees it. `kind` robot: a person's own program.
 
     `kind` free: who played there has left since; the next match has no such seat. `here`: its
-    holder is connected.
+    holder is connected. `reads`: they read a result while the table gathers for the next match.
     """
 
     seat: Seat
@@ -173,6 +191,7 @@ class PlaceView(Value, frozen=True):
     min_length: int | None
     head_start: int
     avatar: Avatar
+    reads: bool = False
 
 
 class ScreensView(Value, frozen=True):
@@ -258,6 +277,7 @@ class You(Tagged, frozen=True):
     `Sit` with one of them takes a seat while the table gathers. `moved` is the code of the table
     where this person plays the next round of the desk, if it is another one (H12). `ends` is the
     end that this person, who leads the table from a `desk`, has set: others are told later.
+    `at_door` tells the host, before a match, the names of those who have come and have no seat.
     """
 
     name: str
@@ -269,6 +289,7 @@ class You(Tagged, frozen=True):
     waiting_as: tuple[str, ...] = ()
     moved: str | None = None
     ends: SetEnd | None = None
+    at_door: tuple[str, ...] = ()
 
 
 class Sealing(Tagged, frozen=True):

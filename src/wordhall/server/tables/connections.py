@@ -60,13 +60,20 @@ class TableConnections:
             if one.is_open and (one.person is None or one.person.id not in people)
         ]
 
+    def _at_door(self, table: Table) -> Iterator[str]:
+        """The names of those who have come and have no part in the table."""
+        for one in self.strangers(table):
+            if one.person is not None and not one.watches and one.person.name:
+                yield one.person.name
+
     def view(self, table: Table, *, sealing: bool) -> TableView:
         """The table as everybody sees it now."""
         here = self.away.here
         connected = sum(one.watches for one in self._connections)
         screens = self.screens.view(table, here, connected)
         watchers = self.watchers(table)
-        view = table_view(table, screens, here, watchers, sealing=sealing)
+        reading = {person for person, one in self._of.items() if one.reads}
+        view = table_view(table, screens, here, watchers, reading=reading, sealing=sealing)
         return replace(
             view,
             rematch_by=self.rematch.by(table),
@@ -120,7 +127,7 @@ class TableConnections:
         person = connection.person
         now = self._clock.wall()
         held = None if person is None else self._dictionary_locks.holder(person, table, now)
-        part = your_view(table, person, held)
+        part = your_view(table, person, held, self._at_door(table))
         if part != connection.part:
             connection.part = part
             connection.send(part)

@@ -1,6 +1,6 @@
 """A table as everybody sees it, and each person's own part of it."""
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from typing import Literal
 
 from wordhall.kernel.game import Seat
@@ -17,9 +17,14 @@ def table_view(
     here: Set[str],
     watchers: int,
     *,
+    reading: Set[str] = frozenset(),
     sealing: bool = False,
 ) -> TableView:
-    """The table as everybody sees it; `here` are the ids of the people who are connected."""
+    """The table as everybody sees it.
+
+    `here` are the ids of the people who are connected, `reading` of those who read a result.
+    """
+    reading = reading if table.phase == "gathering" else frozenset()
     return TableView(
         code=table.code,
         game=table.game,
@@ -36,7 +41,7 @@ def table_view(
         chance=table.chance,
         options=table.options,
         places=tuple(
-            _place_view(Seat(seat), place, table.host_seat, here)
+            _place_view(Seat(seat), place, table, here, reading)
             for seat, place in enumerate(table.places)
         ),
         seats=seats_of(table),
@@ -50,18 +55,21 @@ def table_view(
     )
 
 
-def _place_view(seat: Seat, place: Place, host: Seat | None, here: Set[str]) -> PlaceView:
+def _place_view(
+    seat: Seat, place: Place, table: Table, here: Set[str], reading: Set[str]
+) -> PlaceView:
     return PlaceView(
         seat=seat,
         name=place.name,
         kind=_kind(place),
         level=place.level,
         here=place.level is not None or place.person in here,
-        host=seat == host,
+        host=seat == table.host_seat,
         extra_seconds=place.extra_seconds,
         min_length=place.min_length,
         head_start=place.head_start,
         avatar=place.avatar or usual(seat),
+        reads=place.person in reading,
     )
 
 
@@ -73,11 +81,20 @@ def _kind(place: Place) -> Literal["person", "bot", "robot", "free"]:
     return "robot" if place.robot else "person"
 
 
-def your_view(table: Table, person: PersonRow | None, held: str | None = None) -> You:
-    """A person's part in the table, empty for None; `held` is the table that holds them (H8)."""
+def your_view(
+    table: Table,
+    person: PersonRow | None,
+    held: str | None = None,
+    at_door: Iterable[str] = (),
+) -> You:
+    """A person's part in the table, empty for None; `held` is the table that holds them (H8).
+
+    `at_door` are the names of those who are here without a part in it, for its host alone.
+    """
     if person is None:
         return You("", (), host=False, waiting=False)
     waiting_as = tuple(waiter.name for waiter in table.waiting if waiter.person == person.id)
+    asks = table.phase == "gathering" and table.host == person.id
     leads = table.desk is not None and table.desk.person == person.id
     return You(
         name=person.name,
@@ -89,4 +106,5 @@ def your_view(table: Table, person: PersonRow | None, held: str | None = None) -
         held=held,
         moved=next((moved.code for moved in table.moved if moved.person == person.id), None),
         ends=table.ends if leads else None,
+        at_door=tuple(sorted(at_door)) if asks else (),
     )
