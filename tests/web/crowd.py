@@ -23,9 +23,7 @@ class Crowd(Told):
     `found` are the words that each of them found.
     """
 
-    def __init__(
-        self, name: str, people: Sequence[str] = (), found: Sequence[str] = WORDS
-    ) -> None:
+    def __init__(self, name: str, people: Sequence[str] = (), found: Sequence[str] = WORDS) -> None:
         super().__init__(CORPUS / f"{name}.jsonl")
         few = self.lines[0]["roster"]
         _, most = CATALOG[self.game].seats

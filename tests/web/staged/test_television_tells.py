@@ -38,7 +38,8 @@ def finding(crowd: Crowd, *, writing: Sequence[int], resigned: int, clock: bool)
         pen = "writing" if sheet["finder"] in writing else "stopped"
         parts[f"sheets/{builder}"] = sheet | {"pen": pen}
     chairs = [
-        chair | {"resigned": seat == resigned} for seat, chair in enumerate(parts["house"]["chairs"])
+        chair | {"resigned": seat == resigned}
+        for seat, chair in enumerate(parts["house"]["chairs"])
     ]
     parts["house"] = parts["house"] | {"chairs": chairs}
     parts["standing"] = moment.standing | {"awaited": list(writing)}
@@ -49,7 +50,7 @@ def finding(crowd: Crowd, *, writing: Sequence[int], resigned: int, clock: bool)
 
 @pytest.mark.parametrize("clock", [False, True], ids=["no clock", "a clock"])
 def test_while_words_are_searched_for_all_of_eight_are_seen_with_what_they_do(
-    visitors: Visitors, clock: bool
+    visitors: Visitors, *, clock: bool
 ) -> None:
     crowd = Crowd("sheets/whole-game", FAMILY)
     page = shown(visitors, crowd).show(finding(crowd, writing=[0, 1, 4], resigned=2, clock=clock))
