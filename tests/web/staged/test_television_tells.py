@@ -183,12 +183,12 @@ def test_word_shout_names_itself_its_target_and_what_it_waits_for(visitors: Visi
     moments = list(crowd.moments(GALLERY))
     target = moments[0].parts["options"]["target"]
     page = stage.show(awaiting(moments[0], [0, 2]))
-    expect(page.get_by_text(f"Word Shout, to {target} points")).to_be_visible()
+    expect(page.get_by_text(f"Word Shout. The target is {target}.")).to_be_visible()
     expect(page.get_by_text("Waiting for Mia and Grandma to be ready.")).to_be_visible()
     expect(page.get_by_text("not ready").first).to_be_visible()
     playing = [one for one in moments if one.parts["table"]["phase"] == "playing"]
     stage.show(playing[-1])
-    expect(page.get_by_text(f"Word Shout, to {target} points")).to_be_visible()
+    expect(page.get_by_text(f"Word Shout. The target is {target}.")).to_be_visible()
 
 
 def awaiting(moment: Moment, seats: list[int]) -> Moment:
