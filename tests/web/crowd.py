@@ -1,6 +1,6 @@
 """Matches of the corpus with as many people as a game takes, all of them with long names."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -19,16 +19,18 @@ WORDS = ("QUESTION", "TRIANGLE", "SUN", "MOONS", "STAR", "ORBITS", "COMET") * 6
 class Crowd(Told):
     """A transcript with a name of its own for each of so many seats: what few did, all did.
 
-    Games on a board have as many seats as in the transcript.
+    Games on a board have as many seats as in the transcript. `people` are fewer, with other names;
+    `found` are the words that each of them found.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, people: Sequence[str] = (), found: Sequence[str] = WORDS) -> None:
         super().__init__(CORPUS / f"{name}.jsonl")
         few = self.lines[0]["roster"]
         _, most = CATALOG[self.game].seats
         seats = most if self.game in {"sheets", "shout"} else len(few)
-        self.seats = seats
-        self.names = [f"{LONG} {seat + 1}" for seat in range(seats)]
+        self.names = list(people) or [f"{LONG} {seat + 1}" for seat in range(seats)]
+        self.seats = seats = len(self.names)
+        self._found = list(found)
         roster = [few[seat % len(few)] | {"name": name} for seat, name in enumerate(self.names)]
         self.lines[0] = self.lines[0] | {"roster": roster}
 
@@ -78,9 +80,9 @@ class Crowd(Told):
         if side["words"] and side["marks"] is not None:
             marks = [
                 {"type": "Mark", "word": n, "verdict": "valid", "cells": [0, 1, 2]}
-                for n in range(len(WORDS))
+                for n in range(len(self._found))
             ]
-            own |= {"words": list(WORDS), "leftovers": [], "marks": marks}
+            own |= {"words": self._found, "leftovers": [], "marks": marks}
         return own
 
     def _roster(self) -> Any:

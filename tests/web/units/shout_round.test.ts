@@ -41,6 +41,16 @@ test("R11: who has nothing to challenge is told why", () => {
   assert.equal(hint([own], { retired: true }), "Waiting for Bo.");
 });
 
+test("R3: before a roll it is said for what the table waits", () => {
+  const hint = (...awaited: number[]) => {
+    const match = new TestMatch(view({ table: { phase: "ready", roller: 1 } }));
+    match.standing = standing({ awaited, offers: [] });
+    return happening(match.asMatch).hint;
+  };
+  assert.equal(hint(2), "Waiting for Cy to be ready.");
+  assert.equal(hint(1), "All are ready. Waiting for Bo to roll.");
+});
+
 test("R8: between rounds it is said that a collision ended the round, and what the next counts", () => {
   const told = (multiplier: number, phase: "ready" | "challenging" = "ready") => {
     const collision = [{ seat: 1, word: "TEA", after: 5 }, { seat: 2, word: "EAT", after: 9 }];

@@ -110,8 +110,11 @@ function toRoll(match: ShoutMatch): string {
   const { view, seat } = match;
   const name = nameOf(match, view.table.roller);
   if (may(match, "Roll")) return m.shout_hint_roll();
-  if (seat === view.table.roller) return waiting(match);
-  return may(match, "Ready") ? m.shout_hint_ready({ name }) : waiting(match) || m.shout_hint_rolls({ name });
+  if (seat === view.table.roller) return waiting(match, m.shout_waiting_ready);
+  if (may(match, "Ready")) return m.shout_hint_ready({ name });
+  const [first, ...others] = match.standing.awaited;
+  const onlyRolls = first === view.table.roller && others.length === 0;
+  return (!onlyRolls && waiting(match, m.shout_waiting_ready)) || m.shout_hint_rolls({ name });
 }
 
 function taking(match: ShoutMatch): string {
@@ -122,10 +125,10 @@ function taking(match: ShoutMatch): string {
     : m.shout_hint_turn_of({ name: nameOf(match, turn) });
 }
 
-/** Whom the table waits for. */
-function waiting(match: ShoutMatch): string {
+/** Whom the table waits for, and for what. */
+function waiting(match: ShoutMatch, says = m.shout_waiting_for): string {
   const names = match.standing.awaited
     .filter((seat) => seat !== match.seat)
     .map((seat) => nameOf(match, seat));
-  return names.length > 0 ? m.shout_waiting_for({ names: listed(names) }) : "";
+  return names.length > 0 ? says({ names: listed(names) }) : "";
 }
