@@ -22,11 +22,15 @@ class Crowd(Told):
     Games on a board have as many seats as in the transcript.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(
+        self, name: str, people: int | None = None, words: tuple[str, ...] = WORDS
+    ) -> None:
+        """`people` are fewer than all; `words` are what each of them finds."""
         super().__init__(CORPUS / f"{name}.jsonl")
+        self.words = words
         few = self.lines[0]["roster"]
         _, most = CATALOG[self.game].seats
-        seats = most if self.game in {"sheets", "shout"} else len(few)
+        seats = (people or most) if self.game in {"sheets", "shout"} else len(few)
         self.seats = seats
         self.names = [f"{LONG} {seat + 1}" for seat in range(seats)]
         roster = [few[seat % len(few)] | {"name": name} for seat, name in enumerate(self.names)]
@@ -78,9 +82,9 @@ class Crowd(Told):
         if side["words"] and side["marks"] is not None:
             marks = [
                 {"type": "Mark", "word": n, "verdict": "valid", "cells": [0, 1, 2]}
-                for n in range(len(WORDS))
+                for n in range(len(self.words))
             ]
-            own |= {"words": list(WORDS), "leftovers": [], "marks": marks}
+            own |= {"words": list(self.words), "leftovers": [], "marks": marks}
         return own
 
     def _roster(self) -> Any:
