@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.breadth import first_of
 from tests.web.browser import PHONE, Visitors
-from tests.web.crowd import Crowd
+from tests.web.crowd import LONG, Crowd
 from tests.web.endings import evening_of
 from tests.web.stage import GALLERY, Moment, Stage, Told, named
 
@@ -61,6 +61,22 @@ def test_r8_words_that_are_taken_move_nothing_that_is_pressed(
     page.get_by_label("Your word").fill("QZQZQZQZ")
     expect(page.get_by_text("Not on the table")).to_be_visible()
     assert (_box(shout), _box(no_more)) == before
+
+
+def test_r3_on_the_smallest_phones_five_see_their_own_score_under_even_buttons(
+    visitors: Visitors,
+) -> None:
+    transcript = Crowd("shout/claims-out-of-order", [f"{LONG} {seat + 1}" for seat in range(5)])
+    stage = Stage(visitors, transcript, 0, size=(320, 640))
+    ready = next(transcript.moments(0))
+    says = _box(stage.show(ready).get_by_role("group", name="The dice on the table"))
+    assert says["width"] > 280
+    page = stage.show(next(one for one in transcript.moments(0) if _shouts(one)))
+    own = page.get_by_role("list", name="Scores").get_by_role("listitem").first
+    assert _bottom(_box(own)) <= 640
+    buttons = page.locator(".foot .acts button").all()
+    assert len({_box(button)["y"] for button in buttons}) == 1
+    assert sum(_box(button)["width"] for button in buttons) > 280
 
 
 @pytest.mark.parametrize("size", first_of([SMALL, PHONE]))

@@ -1,16 +1,27 @@
 """Mark My Words: it is said who marks and who had written nothing, and everybody is in sight."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from tests.web.browser import Visitors
+from tests.web.browser import PHONE, Visitors
 from tests.web.stage import GALLERY, Moment, Stage, Told, named
 
 SMALL = (360, 740)
+SMALLEST = (320, 640)
 TELEVISION = (1280, 720)
+LAPTOP = (1440, 900)
+PLACEHOLDER = """(field) => {
+  const { paddingInlineStart } = getComputedStyle(field);
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+  canvas.font = getComputedStyle(field, "::placeholder").font;
+  const room = field.clientWidth - 2 * parseFloat(paddingInlineStart);
+  return room - canvas.measureText(field.placeholder).width;
+}"""
+"""How much wider a field is than what it says while it is empty, in CSS pixels."""
 MARKS = {
     "resource": "Then the hall marks all words by the word list.",
     "scorer": "Then a neighbour marks each sheet.",
@@ -71,6 +82,116 @@ def test_r11_everybody_is_in_sight_over_the_foot(visitors: Visitors) -> None:
         for name in page.locator(".seats li .name").all():
             box: Any = name.bounding_box()
             assert box["y"] + box["height"] <= foot["y"], moment.line
+
+
+@pytest.mark.parametrize("size", [SMALLEST, PHONE], ids=str)
+def test_r16_on_phones_words_and_one_row_of_buttons_are_in_sight(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    transcript = named("sheets/whole-game")
+    stage = Stage(visitors, transcript, 2, size=size)
+    page = stage.show(_writing(transcript))
+    buttons = [page.get_by_role("button", name=name) for name in ("Stop writing", "Flip the timer")]
+    assert len({_middle(button) for button in buttons}) == 1
+    foot = _box(page.locator(".foot"))
+    for word in page.get_by_role("region", name="Your words").get_by_role("listitem").all():
+        assert _bottom(word) <= foot["y"]
+    field = page.get_by_label("A word on the grid")
+    assert field.evaluate(PLACEHOLDER) >= 0
+
+
+@pytest.mark.parametrize("size", [(320, 360), (390, 500)], ids=str)
+def test_r15_over_a_phones_keys_stand_the_grid_and_the_word_alone(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    transcript = named("sheets/whole-game")
+    page = Stage(visitors, transcript, 2, size=size).show(_writing(transcript))
+    stop = page.get_by_role("button", name="Stop writing")
+    field = page.get_by_label("A word on the grid")
+    grid, foot = page.get_by_role("grid"), page.locator(".foot")
+    field.click()
+    for word in ("FAIR", "AIRS"):
+        page.keyboard.type(word)
+        assert _bottom(grid) <= _box(foot)["y"]
+        before = _box(grid), _box(foot)
+        expect(stop).to_be_hidden()
+        page.get_by_role("button", name=re.compile("^Write")).click()
+        expect(field).to_be_focused()
+        assert (_box(grid), _box(foot)) == before
+    assert page.evaluate("() => scrollY") == 0
+    field.blur()
+    expect(stop).to_be_visible()
+    expect(page.get_by_role("button", name="Flip the timer")).to_be_visible()
+
+
+def test_r16_who_has_stopped_reads_who_flipped_the_timer(visitors: Visitors) -> None:
+    transcript = named("sheets/whole-game")
+    find = _writing(transcript)
+    own = next(
+        name
+        for name, part in find.parts.items()
+        if name.startswith("sheets/") and part["finder"] == 2
+    )
+    stage = Stage(visitors, transcript, 2, size=SMALLEST)
+    for pen in ("stopped", "closed"):
+        flipped = {own: find.parts[own] | {"pen": pen}, "flipped": 1, "flipped_at": find.at}
+        page = stage.show(replace(find, parts=find.parts | flipped))
+        expect(page.get_by_text("Bob flipped the timer!")).to_be_in_viewport()
+
+
+def test_r2_a_die_that_is_written_has_no_letter_as_dark_as_one_that_is_due(
+    visitors: Visitors,
+) -> None:
+    transcript = named("sheets/whole-game")
+    stage = Stage(visitors, transcript, 2, size=SMALLEST)
+    build = (one for one in transcript.moments(2) if "Write" in one.standing["offers"])
+    two = next(one for one in build if "/" in "".join(_on_the_table(one)))
+    page = stage.show(two)
+    die = page.locator(".die.wide").first
+    die.get_by_role("button").nth(1).click()
+    page.get_by_role("grid").get_by_role("gridcell").filter(
+        has_not_text=re.compile(".")
+    ).first.click()
+    faded = "(letter) => Number(getComputedStyle(letter).opacity) < 0.6"
+    assert [letter.evaluate(faded) for letter in die.locator(".letter").all()] == [True, True]
+
+
+@pytest.mark.parametrize("phase", ["find", "build"])
+def test_r15_on_a_laptop_the_grid_is_as_high_as_there_is_room(
+    visitors: Visitors, phase: str
+) -> None:
+    transcript = named("sheets/whole-game")
+    page = Stage(visitors, transcript, 2, size=LAPTOP).show(_in(transcript, 2, phase))
+    grid = page.get_by_role("grid")
+    assert LAPTOP[1] * 0.72 < _bottom(grid) <= LAPTOP[1]
+    if phase == "find":
+        assert _box(grid)["height"] > LAPTOP[1] * 0.7
+
+
+def _on_the_table(moment: Moment) -> list[str]:
+    """The faces of the newest roll."""
+    rolls = [part for name, part in moment.parts.items() if name.startswith("throws/")]
+    return list(rolls[-1]["faces"]) if rolls else []
+
+
+def _writing(transcript: Told) -> Moment:
+    """The last moment at which the third player writes words, before the timer runs."""
+    finds = [one for one in transcript.moments(2) if one.parts["phase"] == "find"]
+    return next(one for one in reversed(finds) if "Flip" in one.standing["offers"])
+
+
+def _box(part: Locator) -> Any:
+    return part.bounding_box()
+
+
+def _bottom(part: Locator) -> float:
+    box = _box(part)
+    return float(box["y"] + box["height"])
+
+
+def _middle(part: Locator) -> float:
+    box = _box(part)
+    return float(box["y"] + box["height"] / 2)
 
 
 def _in(transcript: Told, viewer: Any, phase: str) -> Moment:

@@ -1,4 +1,4 @@
-/** How the end of a match is shown: step by step, with the totals as they grow, the winner last. */
+/** How the end of a match is shown: step by step, the winner last; a total is seen with its place. */
 import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
 import { listed } from "../../parts/language";
@@ -28,10 +28,8 @@ export interface Step {
   readonly cards: readonly Card[];
   /** By seat, by now. */
   readonly scores: readonly number[];
-  /** The seats whose places have been told. */
+  /** The seats whose places, and totals, have been told. */
   readonly placed: readonly number[];
-  /** The seats whose totals are seen: all where they are counted from nothing, else those with a place. */
-  readonly known: readonly number[];
   readonly ms: number;
 }
 
@@ -48,14 +46,18 @@ export const CARDS = 9;
 /** So many steps tell the words of few people; those of more have two more each. */
 const WORD_STEPS = 24;
 
-/** So many play as a rule: for them it takes less than twenty seconds. */
+/** So many play as a rule: for them it takes less than twenty seconds. Of each further person as much
+ * is read as of those; of a crowd nobody reads all. */
 const FEW = 4;
+const CROWD = 8;
 const ALL_MS = 18_000;
-const MORE_MS = 1100;
+const MORE_MS = 4500;
+const CROWD_MS = 1100;
 
 /** How long it may take for so many people. */
 export function allowed(people: number): number {
-  return ALL_MS + MORE_MS * Math.max(0, people - FEW);
+  const [more, rest] = [Math.min(people, CROWD) - FEW, people - CROWD];
+  return ALL_MS + MORE_MS * Math.max(0, more) + CROWD_MS * Math.max(0, rest);
 }
 
 /** How many words a step tells where so many people have so many between them. */
@@ -76,15 +78,12 @@ export function staged(
 ): readonly Step[] {
   if (names.length < 2 || endedEarly(outcome)) return [];
   const steps: Step[] = [];
-  const before = added(outcome, outcome.scores, scenes.flatMap(({ gains = [] }) => gains), -1);
-  const known = before.every((points) => points === 0) ? [...names.keys()] : [];
-  let scores = before;
+  let scores = added(outcome, outcome.scores, scenes.flatMap(({ gains = [] }) => gains), -1);
   for (const { title, text = "", cards = [], gains = [], ms = USUAL_MS } of scenes) {
     scores = added(outcome, scores, gains, 1);
-    steps.push({ title, text, cards, scores, placed: [], known, ms });
+    steps.push({ title, text, cards, scores, placed: [], ms });
   }
-  const places = placings(outcome, names).map((step) => ({ ...step, known: [...known, ...step.placed] }));
-  return paced([...steps, ...places], names.length);
+  return paced([...steps, ...placings(outcome, names)], names.length);
 }
 
 function added(
@@ -107,7 +106,7 @@ export function tellsMore(turns: number, people: number): boolean {
 
 /** The places from the last to the first; who shares one is told together, those who resigned
  * without their points. */
-function placings(outcome: Outcome, names: readonly string[]): Omit<Step, "known">[] {
+function placings(outcome: Outcome, names: readonly string[]): Step[] {
   const order = inOrder(outcome);
   const places = [...new Set(outcome.places)].sort((one, other) => other - one);
   return places.map((place) => {

@@ -1,7 +1,7 @@
 /** How a match of Mark My Words ended: sheet by sheet and word by word (R28, R29). */
 import { m } from "../../paraglide/messages.js";
 import type { Options, SheetView, View } from "../../wire/sheets";
-import { atOnce, CARDS, staged, WORD_MS, type Card, type Scene, type Step } from "../end/ending";
+import { atOnce, CARDS, LONGEST_MS, staged, WORD_MS, type Card, type Scene, type Step } from "../end/ending";
 import { inOrder } from "../end/standings";
 import { worth } from "./marks";
 import { allWords, nameOf, writerOf } from "./seats";
@@ -21,7 +21,7 @@ export function ending({ view, outcome, names }: SheetsFinished): readonly Step[
   return staged(sheets.flatMap((sheet) => told(view, sheet, share)), outcome, names);
 }
 
-/** A sheet, so many words at once. */
+/** A sheet, so many words at once; when all are told, they can be read. */
 function told(view: View, sheet: SheetView, share: number): Scene[] {
   const names = { builder: nameOf(view, sheet.builder), finder: nameOf(view, sheet.finder) };
   const title = m.sheets_ending_sheet(names);
@@ -31,7 +31,7 @@ function told(view: View, sheet: SheetView, share: number): Scene[] {
     const end = Math.min(told + share, marked.length);
     const cards = marked.slice(Math.max(0, end - CARDS), end).map(({ card }) => card);
     const gains = marked.slice(told, end).flatMap((word) => word.gains);
-    scenes.push({ title, cards, gains, ms: WORD_MS });
+    scenes.push({ title, cards, gains, ms: end < marked.length ? WORD_MS : LONGEST_MS });
   }
   return scenes.length > 0 ? scenes : [{ title, text: m.sheets_no_words_by({ name: names.finder }), ms: WORD_MS }];
 }
