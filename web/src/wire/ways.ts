@@ -574,3 +574,6 @@ export const ODD_VALUES: Readonly<Record<string, number>> = {"ST":3,"NT":3,"NK":
 export const SIZE = 8;
 
 export const STARTING_LETTERS = 2;
+
+/** R19: so many rounds without a word end a match, by the edition of its rules. */
+export const WORDLESS_ROUNDS: Readonly<Record<string, number>> = {"1":2,"2":6};
