@@ -40,6 +40,7 @@ MEANT: dict[str, frozenset[int]] = {
     "locks/openLines.ts": frozenset({6}),
     "sheets/Build.svelte": frozenset({3}),
     "sheets/Pens.svelte": frozenset({3}),
+    "sheets/Screen.svelte": frozenset({6}),
     "sheets/ScreenDice.svelte": frozenset({3, 4, 5}),
     "sheets/ScreenScores.svelte": frozenset({8}),
     "sheets/ScreenSheets.svelte": frozenset({3, 4}),

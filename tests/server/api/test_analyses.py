@@ -196,7 +196,7 @@ async def test_h8_positions_of_other_games_are_only_looked_at_while_the_dictiona
     code = (await ada.ok("POST", "/api/tables", {"game": "cross"}))["code"]
     await ben.ok("POST", f"/api/tables/{code}/wishes", {"type": "Sit", "name": "Ben"})
     await ada.ok("POST", f"/api/tables/{code}/start", {})
-    asked = SOON | {"acts": []}
+    asked: dict[str, Any] = SOON | {"acts": []}
     shown = await ada.ok("POST", "/api/positions", asked)
     assert shown["known"]
     closed = (409, "dictionary-closed")

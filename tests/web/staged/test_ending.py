@@ -1,7 +1,6 @@
 """The end of a match is shown step by step to who was there, and at once to everybody else."""
 
 import re
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -10,7 +9,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.breadth import first_of, narrow, wide
 from tests.web.accessibility import axe, too_wide
 from tests.web.browser import Visitors
-from tests.web.crowd import Crowd
 from tests.web.endings import (
     ENDS,
     STEP_MS,
@@ -31,8 +29,6 @@ BUTTON_ROWS = """() =>
 BUTTONS_END = """() => innerWidth - Math.max(
   ...[...document.querySelectorAll("main .bar > .button")].map((button) =>
     button.getBoundingClientRect().right))"""
-FIVE_LETTERS = ("FAIRS", "STRAP", "FAIRY", "TRAPS", "WALKS") * 4
-"""The longest words of a grid, more than are seen at once."""
 RESULT = 255
 """What a television says as its step once it shows the result."""
 PATIENCE_MS = 8_000
@@ -94,35 +90,6 @@ def test_the_standing_does_not_tell_the_winner_before_the_show_does(
         assert {total.strip() for total in totals} == {""}
         called = rows.locator(".name").all_inner_texts()
         assert [one.removesuffix(" (bot)") for one in called] == names
-
-
-@pytest.mark.parametrize("people", first_of([8, 30]))
-def test_on_the_smallest_phones_no_word_of_a_sheet_is_cut(visitors: Visitors, people: int) -> None:
-    """Nor is what shows the result under what is at the foot of the screen."""
-    names = [f"Person {seat + 1}" for seat in range(people)]
-    transcript = Crowd("sheets/whole-game", names, FIVE_LETTERS)
-    stage = Stage(visitors, transcript, 2, size=(320, 640), still=False)
-    stage.show(list(transcript.moments(2))[-1])
-    page = stage.page
-    page.evaluate("() => stage.stop()")
-    stage.finish()
-    foot = page.get_by_role("button", name="Rematch")
-    expect(foot).to_be_visible()
-    for said in islice(steps(page), 6):
-        now = _box(page.locator("main .now"))
-        for card in page.locator("main .now .cards li").all():
-            assert _bottom(card) <= now["y"] + now["height"], said
-        button = page.get_by_role("button", name="Show the result")
-        assert _bottom(button) <= _box(foot)["y"]
-
-
-def _box(part: Locator) -> Any:
-    return part.bounding_box()
-
-
-def _bottom(part: Locator) -> float:
-    box = _box(part)
-    return float(box["y"] + box["height"])
 
 
 def test_during_the_show_only_the_result_is_offered_above_the_foot_of_the_screen(

@@ -127,17 +127,18 @@ export class Spelling {
     this.chosen = 0;
     this.noWord = this.looking = false;
     this.asking = question !== null;
-    if (question) void this.#match.ask(question).then((answer) => this.#hear(answer, number));
+    const { word } = this;
+    if (question) void this.#match.ask(question).then((answer) => this.#hear(answer, number, word));
     else this.#told(NOTHING, null);
     return () => void this.#asked++;
   }
 
-  #hear(answer: Answer | Refusal, number: number): void {
+  #hear(answer: Answer | Refusal, number: number, word: string): void {
     if (number !== this.#asked) return;
     this.asking = false;
     if ("code" in answer) this.#told(NOTHING, answer);
     else if (answer.type === "Fits") this.#told(answer, null);
-    this.#found = this.word;
+    this.#found = word;
     if (this.#laysAfter === number) void this.lay();
     else if (this.fit) void this.#lookUp(number);
   }
