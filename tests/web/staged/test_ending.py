@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.breadth import first_of, narrow, wide
 from tests.web.accessibility import axe, too_wide

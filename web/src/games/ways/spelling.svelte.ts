@@ -70,11 +70,11 @@ export class Spelling {
     return this.fit ? cellsOf(this.fit.path) : this.#unfit;
   }
 
-  readonly #unfit: readonly number[] = $derived.by(() => {
+  get #unfit(): readonly number[] {
     const { view } = this.#match;
     const lies = this.answer.paths > 0 && this.answer.found === 0;
     return lies ? pathOf(tilesOf(view), this.typed, view.options.diagonals) : [];
-  });
+  }
 
   /** What the path reads, or what is typed. */
   get word(): string {
