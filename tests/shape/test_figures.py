@@ -45,6 +45,7 @@ MEANT: dict[str, frozenset[int]] = {
     "sheets/ScreenFind.svelte": frozenset({3, 6}),
     "sheets/ScreenPodium.svelte": frozenset({10}),
     "sheets/ScreenScores.svelte": frozenset({5, 8}),
+    "sheets/ScreenSeats.svelte": frozenset({4}),
     "sheets/ScreenSheets.svelte": frozenset({3, 4}),
     "sheets/Seats.svelte": frozenset({3, 8}),
     "sheets/find.ts": frozenset({5}),
