@@ -108,6 +108,24 @@ export interface Answered {
   readonly answer: unknown;
 }
 
+/** Seat cards, which are shown only this once, and the desk. */
+export interface DeskCards {
+  readonly desk: DeskView;
+  readonly cards: readonly Card[];
+}
+
+/** A request for new cards for these members, by number; null: for all who have not come. */
+export interface NewCards {
+  readonly members?: readonly number[] | null;
+  readonly origin?: string;
+}
+
+/** Somebody who is missing from the list. */
+export interface OneMore {
+  readonly name: string;
+  readonly origin?: string;
+}
+
 /** A desk of mine, in my list of desks. */
 export interface MyDesk {
   readonly id: string;
@@ -128,24 +146,6 @@ export interface OpenDesk {
   readonly origin?: string;
 }
 
-/** Seat cards, which are shown only this once, and the desk. */
-export interface DeskCards {
-  readonly desk: DeskView;
-  readonly cards: readonly Card[];
-}
-
-/** A request for new cards for these members, by number; null: for all who have not come. */
-export interface NewCards {
-  readonly members?: readonly number[] | null;
-  readonly origin?: string;
-}
-
-/** Somebody who is missing from the list. */
-export interface OneMore {
-  readonly name: string;
-  readonly origin?: string;
-}
-
 /** The order for all tables. */
 export interface Lead {
   readonly to: Order;
@@ -155,18 +155,6 @@ export interface Lead {
 export interface Led {
   readonly desk: DeskView;
   readonly obstacles: readonly Obstacle[];
-}
-
-/** The claim on a seat card; `instead`: although this device is somebody's already. */
-export interface SeatCard {
-  readonly claim: string;
-  readonly instead?: boolean;
-}
-
-/** My seat: under this name, at the table of this code. */
-export interface MySeat {
-  readonly name: string;
-  readonly code: string;
 }
 
 /** A player's score in a past match; `place` counts from 1, or is 0 without a winner (H4). */
@@ -417,6 +405,18 @@ export interface Agreement {
 export interface ChosenHost {
   readonly key: string;
   readonly seat: Seat;
+}
+
+/** The claim on a seat card; `instead`: although this device is somebody's already. */
+export interface SeatCard {
+  readonly claim: string;
+  readonly instead?: boolean;
+}
+
+/** My seat: under this name, at the table of this code. */
+export interface MySeat {
+  readonly name: string;
+  readonly code: string;
 }
 
 /**
