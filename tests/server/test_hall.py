@@ -234,6 +234,7 @@ async def test_late_joiners_wait_and_sit_at_the_rematch() -> None:
             "host": False,
             "desk": False,
             "held": None,
+            "at_door": [],
             "moved": None,
             "waiting": True,
             "waiting_as": ["Cleo"],

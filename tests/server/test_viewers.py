@@ -38,6 +38,7 @@ async def test_a_hello_is_answered_with_all_that_there_is() -> None:
             "host": False,
             "desk": False,
             "held": None,
+            "at_door": [],
             "moved": None,
             "waiting": False,
             "waiting_as": [],

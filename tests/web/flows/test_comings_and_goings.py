@@ -168,7 +168,7 @@ def test_who_was_signed_out_while_a_page_was_open_is_told_so_at_the_table(
     ada = Player(visitors.arrive(), "Ada")
     code = make_table(ada, "ways")
     ada.page.goto("/")
-    table = ada.page.locator(f"a[href='/t/{code}']")
+    table = ada.page.locator(f"a[href='/t/{code}']").filter(has_text=code)
     expect(table).to_be_visible()
     ada.page.context.clear_cookies()
     table.click()

@@ -52,7 +52,7 @@ def test_a_doubled_round_in_a_large_company_and_the_lesson(visitors: Visitors) -
     ada, bo = table_of(visitors, "Ada", "Bo", bots=10, collision_ms=TOGETHER, words="checked")
     seen.look("twelve", ada.page)
     learner = Shouter(visitors.arrive("/learn/shout"), "Cy")
-    learner.reads("step 1 of 8")
+    learner.reads("step 1 of 9")
     seen.look("lesson", learner.page)
     roll([ada, bo])
     word = ada.sees(3)

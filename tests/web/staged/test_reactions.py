@@ -88,7 +88,7 @@ def test_the_bar_names_the_game_and_stays_one_row_whoever_pauses(visitors: Visit
     stage, page = playing(visitors, SMALL)
     expect(page.get_by_text("Jumbo Word Cross", exact=True)).to_be_visible()
     moment = stage.told.after("8F SULVE", 0)
-    board, house = page.get_by_role("grid"), moment.parts["house"]
+    board, house = page.get_by_role("grid", include_hidden=True), moment.parts["house"]
     begins = page.locator("header :is(.mark, .code)")
     places = {}
     for size in (PHONE, SMALL):

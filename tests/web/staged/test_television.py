@@ -37,7 +37,8 @@ PAGE_MS = 8_000
 AT_A_BEGINNING = """() => {
   const flow = document.querySelector(".sheets .flow");
   const gap = parseFloat(getComputedStyle(flow).columnGap);
-  return flow.scrollLeft > 0 && flow.scrollLeft % (flow.clientWidth + gap) < 1;
+  const pages = flow.scrollLeft / (flow.getBoundingClientRect().width + gap);
+  return flow.scrollLeft > 0 && Math.abs(pages - Math.round(pages)) < 0.01;
 }"""
 """Whether a page that is not the first one begins at its left edge."""
 

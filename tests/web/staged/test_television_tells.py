@@ -114,7 +114,7 @@ def test_all_words_of_a_grid_stand_under_it_and_the_ranking_stays_with_awards(
     before = page.locator(".both > .pages:last-child .which").inner_text()
     page.evaluate("(evening) => stage.remember(evening)", evening_of(FAMILY[:4]))
     stage.tell_of_table(**GATHERS, rematch_by="Mia")
-    expect(page.get_by_text("Mia asks for a rematch.")).to_be_visible()
+    expect(page.get_by_text("Mia has opened the table for a rematch.")).to_be_visible()
     after = page.locator(".both > .pages:last-child .which").inner_text()
     assert before == after, "a line at the bottom adds no page"
 
