@@ -31,10 +31,10 @@ function leftOver({ view, outcome, names }: CrossFinished, before: readonly numb
     const name = names[seat] ?? "";
     const points = (outcome.scores[seat] ?? 0) - (before[seat] ?? 0);
     if (rack === null || points === 0) return [];
-    const told = { title: m.ending_left(), gains: [[seat, points]] } as const;
+    const title = m.ending_left();
     return rack === ""
-      ? [{ ...told, text: m.cross_ending_out({ name, points }) }]
-      : [{ ...told, text: name, cards: [{ letters: rack, points }] }];
+      ? [{ title, text: m.cross_ending_out({ name, points }) }]
+      : [{ title, text: name, cards: [{ letters: rack, points }] }];
   });
 }
 

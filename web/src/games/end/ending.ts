@@ -12,12 +12,11 @@ export interface Card {
   readonly points?: number;
 }
 
-/** What a game tells of the end: a step, and the points that it adds. */
+/** What a game tells of the end in a step. */
 export interface Scene {
   readonly title: string;
   readonly text?: string;
   readonly cards?: readonly Card[];
-  readonly gains?: readonly (readonly [seat: number, points: number])[];
   readonly ms?: number;
 }
 
@@ -26,8 +25,6 @@ export interface Step {
   readonly title: string;
   readonly text: string;
   readonly cards: readonly Card[];
-  /** By seat, by now. */
-  readonly scores: readonly number[];
   /** The seats whose places, and totals, have been told. */
   readonly placed: readonly number[];
   readonly ms: number;
@@ -68,8 +65,7 @@ export function atOnce(words: number, people: number): number {
 
 /**
  * The whole show: the scenes, then the places from the last to the first. A match without opponents
- * has none, nor one that the table ended: nothing is left to tell before its result. The scores end
- * as the outcome has them: they begin with less. Those of who resigned stand still (H3).
+ * has none, nor one that the table ended: nothing is left to tell before its result.
  */
 export function staged(
   scenes: readonly Scene[],
@@ -77,26 +73,10 @@ export function staged(
   names: readonly string[],
 ): readonly Step[] {
   if (names.length < 2 || endedEarly(outcome)) return [];
-  const steps: Step[] = [];
-  let scores = added(outcome, outcome.scores, scenes.flatMap(({ gains = [] }) => gains), -1);
-  for (const { title, text = "", cards = [], gains = [], ms = USUAL_MS } of scenes) {
-    scores = added(outcome, scores, gains, 1);
-    steps.push({ title, text, cards, scores, placed: [], ms });
-  }
+  const steps = scenes.map(
+    ({ title, text = "", cards = [], ms = USUAL_MS }): Step => ({ title, text, cards, placed: [], ms }),
+  );
   return paced([...steps, ...placings(outcome, names)], names.length);
-}
-
-function added(
-  { resigned = [] }: Outcome,
-  scores: readonly number[],
-  gains: Required<Scene>["gains"],
-  sign: 1 | -1,
-): readonly number[] {
-  const after = [...scores];
-  for (const [seat, points] of gains) {
-    if (!resigned.includes(seat)) after[seat] = (after[seat] ?? 0) + sign * points;
-  }
-  return after;
 }
 
 /** Whether there was enough of a match to tell its turning point and its best: more than a round. */
@@ -116,7 +96,6 @@ function placings(outcome: Outcome, names: readonly string[]): Step[] {
       title: gone ? m.ending_resigned() : titleOf(place),
       text: gone ? listed(here.map((seat) => names[seat] ?? "")) : placed(here, outcome, names),
       cards: [],
-      scores: outcome.scores,
       placed: order.filter((seat) => (outcome.places[seat] ?? 0) >= place),
       ms: place === 1 ? LONGEST_MS : USUAL_MS,
     };

@@ -39,8 +39,7 @@ function costs({ board, costs, players }: View, names: readonly string[]): Scene
       { letters: tiles.join(""), points: lost },
       { letters: players[seat]?.tiles?.join("") ?? "", points: held },
     ].filter(({ points }) => points !== 0);
-    const gains = [[seat, lost + held]] as const;
-    return [{ title: m.ending_left(), text: name, cards, gains }];
+    return [{ title: m.ending_left(), text: name, cards }];
   });
 }
 

@@ -4,15 +4,10 @@ import type { Options, SheetView, View } from "../../wire/sheets";
 import { atOnce, CARDS, LONGEST_MS, staged, WORD_MS, type Card, type Scene, type Step } from "../end/ending";
 import { inOrder } from "../end/standings";
 import { worth } from "./marks";
-import { allWords, nameOf, writerOf } from "./seats";
+import { allWords, nameOf } from "./seats";
 import type { SheetsFinished } from "./types";
 
 export { awards } from "./awards";
-
-interface Marked {
-  readonly card: Card;
-  readonly gains: Required<Scene>["gains"];
-}
 
 export function ending({ view, outcome, names }: SheetsFinished): readonly Step[] {
   const sheets = inOrder(outcome).reverse().flatMap((builder) => view.sheets[builder] ?? []);
@@ -29,24 +24,20 @@ function told(view: View, sheet: SheetView, share: number): Scene[] {
   const scenes: Scene[] = [];
   for (let told = 0; told < marked.length; told += share) {
     const end = Math.min(told + share, marked.length);
-    const cards = marked.slice(Math.max(0, end - CARDS), end).map(({ card }) => card);
-    const gains = marked.slice(told, end).flatMap((word) => word.gains);
-    scenes.push({ title, cards, gains, ms: end < marked.length ? WORD_MS : LONGEST_MS });
+    const cards = marked.slice(Math.max(0, end - CARDS), end);
+    scenes.push({ title, cards, ms: end < marked.length ? WORD_MS : LONGEST_MS });
   }
   return scenes.length > 0 ? scenes : [{ title, text: m.sheets_no_words_by({ name: names.finder }), ms: WORD_MS }];
 }
 
-/** Every marked word; what a found one is worth, Builder and Finder both have. */
-function markedWords(sheet: SheetView, options: Options): Marked[] {
+/** Every marked word, and what it is worth. */
+function markedWords(sheet: SheetView, options: Options): Card[] {
   const words = allWords(sheet);
   return [...(sheet.marks ?? [])]
     .sort((one, other) => one.word - other.word)
     .map((mark) => {
       const leftover = mark.word >= (sheet.words?.length ?? 0);
       const letters = words[mark.word] ?? "";
-      const points = worth(mark, letters, leftover, options);
-      const writer = writerOf(sheet, mark.word);
-      const seats = leftover ? [writer] : [sheet.builder, writer];
-      return { card: { letters, points }, gains: seats.map((seat) => [seat, points]) };
+      return { letters, points: worth(mark, letters, leftover, options) };
     });
 }

@@ -33,7 +33,6 @@ function takings({ takes, rounds }: View, names: readonly string[]): Scene[] {
     title,
     text: said(take, names),
     cards: [{ letters: take.word, points: own(take) }],
-    gains: gained(take),
     ms: take.verdict ? LONGEST_MS : WORD_MS,
   }));
 }
@@ -49,12 +48,6 @@ function said({ seat, verdict, unlisted }: Take, names: readonly string[]): stri
 /** What a word brought who took it (R7, R11). */
 function own({ points, verdict }: Take): number {
   return verdict && !verdict.valid ? -points : points;
-}
-
-/** A challenge brings, or costs, as much as the word (R11). */
-function gained(take: Take): Required<Scene>["gains"] {
-  const maker = [take.seat, own(take)] as const;
-  return take.verdict ? [maker, [take.verdict.by, -own(take)]] : [maker];
 }
 
 /** The newest round that ended in a collision, and made the next one count more (R8). */
