@@ -22,6 +22,11 @@ DO UPDATE SET wall = greatest(beat.wall, excluded.wall)
 
 NOTE_OUTAGE = "INSERT INTO outages (began, ended) VALUES ($1, $2)"
 
+NOTE_OUR_OUTAGE = """
+INSERT INTO outages (began, ended, of) SELECT $1, $2, n FROM tables WHERE open AND node = $3
+"""
+"""An outage of one node, for each table that it has."""
+
 
 class Heard(Value, frozen=True):
     """The `beat` in a database, and the last time at which a hall was up."""

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from asyncpg import exceptions as errors
-from msgspec.structs import replace
 
 from wordhall.store.contract import Trouble, Without
 from wordhall.store.nodes import ALONE, ElsewhereError, NewerError
 from wordhall.store.pacing import PACE
-from wordhall.store.postgresql import rows
+from wordhall.store.postgresql import people, rows
 from wordhall.store.postgresql.attempts import PostgresAttempts
 from wordhall.store.postgresql.connections import (
     PATIENCE,
@@ -39,7 +38,7 @@ from wordhall.store.postgresql.ownership import (
     claim_open,
 )
 from wordhall.store.postgresql.reading import Plain, Readers
-from wordhall.store.postgresql.rising import BEAT, HEARD_OF, NOTE_OUTAGE, rise
+from wordhall.store.postgresql.rising import BEAT, HEARD_OF, NOTE_OUR_OUTAGE, NOTE_OUTAGE, rise
 from wordhall.store.postgresql.suggestions import PostgresSuggestions
 from wordhall.store.rows import (
     BEATS_WITHIN,
@@ -71,35 +70,12 @@ WAIT = 1.0
 LONGEST_OPENING = 3600.0
 """Seconds for which a database may be updated when it is opened."""
 
-NOTE_OUR_OUTAGE = """
-INSERT INTO outages (began, ended, of) SELECT $1, $2, n FROM tables WHERE open AND node = $3
-"""
-
 OUTAGES = """
 SELECT began, ended FROM outages
 WHERE ended > $1 AND (of IS NULL OR of = (SELECT n FROM tables WHERE id = $2)) ORDER BY ended
 """
 
 BEST = "SELECT person, kind, score, match FROM bests"
-
-ADD_PERSON = "INSERT INTO people VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
-
-CHANGE_PERSON = """
-UPDATE people SET name = $2, token = $3, return_code = $4, robot = $5, created = $6,
-    seen = greatest(seen, $7), avatar = $8, agreed = $9 WHERE id = $1
-"""
-
-KNOWN = "SELECT 1 FROM people WHERE id = $1 AND return_code = $2 FOR NO KEY UPDATE"
-
-SPARE_DEVICES = """
-DELETE FROM devices WHERE person = $1 AND n NOT IN
-    (SELECT n FROM devices WHERE person = $1 ORDER BY n DESC LIMIT $2)
-"""
-
-RETIRE_GUESTS = """
-DELETE FROM people WHERE seen < $1 AND NOT robot
-AND NOT EXISTS (SELECT 1 FROM parts WHERE person = people.id)
-"""
 
 
 async def open_store(address: str, *, pace: float = PACE, writes: int = FORMAT) -> "PostgresStore":
@@ -261,10 +237,7 @@ class PostgresStore:
     # People
 
     async def add_person(self, person: PersonRow) -> None:
-        async def job(db: Connection) -> None:
-            await _unique(db, ADD_PERSON, *_columns(person))
-
-        await self._jobs.do(job, type(None))
+        await self._jobs.do(lambda db: people.add(db, person), type(None))
 
     async def person(self, person_id: str) -> PersonRow | None:
         return await self._person("id = $1", person_id)
@@ -287,25 +260,10 @@ class PostgresStore:
         return await self._one(rows.person, f"{rows.PERSON} WHERE {where}", value)
 
     async def change_person(self, before: PersonRow, after: PersonRow) -> bool:
-        async def job(db: Connection) -> bool:
-            row = await db.fetchrow(f"{rows.PERSON} WHERE id = $1 FOR UPDATE", before.id)
-            stored = None if row is None else rows.person(row)
-            if stored is None or replace(stored, seen=before.seen) != before:
-                return False
-            await _unique(db, CHANGE_PERSON, *_columns(after))
-            return True
-
-        return await self._jobs.do(job, bool)
+        return await self._jobs.do(lambda db: people.change(db, before, after), bool)
 
     async def add_device(self, person: PersonRow, token_hash: str, most: int) -> None:
-        async def job(db: Connection) -> None:
-            if await db.fetchval(KNOWN, person.id, person.return_code) is None:
-                raise LookupError(person.id)
-            sql = "INSERT INTO devices (token, person) VALUES ($1, $2)"
-            await _unique(db, sql, token_hash, person.id)
-            await db.execute(SPARE_DEVICES, person.id, most)
-
-        await self._jobs.do(job, type(None))
+        await self._jobs.do(lambda db: people.add_device(db, person, token_hash, most), type(None))
 
     async def forget_devices(self, person_id: str) -> None:
         await self._count("DELETE FROM devices WHERE person = $1", person_id)
@@ -319,7 +277,7 @@ class PostgresStore:
         return await self._jobs.do(lambda db: forget(db, person_id, without, by), list[str])
 
     async def retire_guests(self, before: Wall) -> int:
-        return await self._count(RETIRE_GUESTS, before)
+        return await self._count(people.RETIRE_GUESTS, before)
 
     async def best(self, person_id: str, kind: str) -> Best | None:
         sql = f"{BEST} WHERE person = $1 AND kind = $2"
@@ -370,24 +328,3 @@ class PostgresStore:
 
 def _best(row: Sequence[Any]) -> Best:
     return Best(*row)
-
-
-def _columns(person: PersonRow) -> tuple[Plain, ...]:
-    return (
-        person.id,
-        person.name,
-        person.token,
-        person.return_code,
-        person.robot,
-        person.created,
-        person.seen,
-        person.avatar,
-        person.agreed,
-    )
-
-
-async def _unique(db: Connection, sql: str, *values: Plain) -> None:
-    try:
-        await db.execute(sql, *values)
-    except errors.UniqueViolationError as error:
-        raise ValueError("somebody has this id, this token or this return code") from error

@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 
 import apsw
 from msgspec import json
-from msgspec.structs import replace
 
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Trouble, Without
@@ -29,7 +28,7 @@ from wordhall.store.rows import (
     TableRow,
     Wall,
 )
-from wordhall.store.sqlite import rows
+from wordhall.store.sqlite import people, rows
 from wordhall.store.sqlite.attempts import SqliteAttempts
 from wordhall.store.sqlite.desks import SqliteDesks
 from wordhall.store.sqlite.disk import Disk, Plain, trouble
@@ -37,6 +36,7 @@ from wordhall.store.sqlite.forgetting import forget
 from wordhall.store.sqlite.hold import Hold
 from wordhall.store.sqlite.migration import prepare
 from wordhall.store.sqlite.reading import Readers
+from wordhall.store.sqlite.rising import HEARD_OF, beat, note_outage, rise
 from wordhall.store.sqlite.suggestions import SqliteSuggestions
 from wordhall.store.sqlite.writer import Writer
 
@@ -44,16 +44,6 @@ T = TypeVar("T")
 
 OF_THESE = "WHERE id IN (SELECT value FROM json_each(?))"
 """A condition for rows; its value is a list of ids, as JSON."""
-
-HEARD_OF = """
-SELECT max(wall) FROM (
-    SELECT wall FROM beat UNION ALL
-    SELECT (SELECT wall FROM commits WHERE match = m.n ORDER BY version DESC LIMIT 1)
-    FROM matches m WHERE ended IS NULL
-)
-WHERE wall <= ?1 AND wall <= (SELECT coalesce(max(wall), ?1) FROM beat) + ?2
-"""
-"""The last wall time, apart from times in the future, at which the hall was certainly up."""
 
 OUTAGES = """
 SELECT began, ended FROM outages
@@ -204,8 +194,7 @@ class SqliteStore:
     # People
 
     async def add_person(self, person: PersonRow) -> None:
-        sql = "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        await self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True)
+        await self._write(lambda db: people.add(db, person), aside=True)
 
     async def person(self, person_id: str) -> PersonRow | None:
         return self._person("id = ?", person_id)
@@ -229,28 +218,23 @@ class SqliteStore:
         return None if row is None else rows.person(row)
 
     async def change_person(self, before: PersonRow, after: PersonRow) -> bool:
-        return await self._write(lambda db: _change_person(db, before, after), aside=True)
+        return await self._write(lambda db: people.change(db, before, after), aside=True)
 
     async def add_device(self, person: PersonRow, token_hash: str, most: int) -> None:
-        await self._write(lambda db: _add_device(db, person, token_hash, most), aside=True)
+        await self._write(lambda db: people.add_device(db, person, token_hash, most), aside=True)
 
     async def forget_devices(self, person_id: str) -> None:
         sql = "DELETE FROM devices WHERE person = ?"
         await self._write(lambda db: _count(db, sql, person_id), aside=True)
 
     def see(self, person_id: str, wall: Wall) -> None:
-        sql = "UPDATE people SET seen = max(seen, ?) WHERE id = ?"
-        self.journal.post(lambda db: _run(db, sql, wall, person_id))
+        self.journal.post(lambda db: people.see(db, person_id, wall))
 
     async def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
         return await self._write(lambda db: forget(db, person_id, without))
 
     async def retire_guests(self, before: Wall) -> int:
-        sql = """
-            DELETE FROM people WHERE seen < ? AND NOT robot
-            AND NOT EXISTS (SELECT 1 FROM parts WHERE person = people.id)
-        """
-        return await self._write(lambda db: _count(db, sql, before), aside=True)
+        return await self._write(lambda db: people.retire_guests(db, before), aside=True)
 
     async def best(self, person_id: str, kind: str) -> Best | None:
         sql = "SELECT person, kind, score, match FROM bests WHERE person = ? AND kind = ?"
@@ -264,10 +248,10 @@ class SqliteStore:
     # The hall
 
     def beat(self, wall: Wall) -> None:
-        self.journal.post(lambda db: _beat(db, wall))
+        self.journal.post(lambda db: beat(db, wall))
 
     async def check(self, wall: Wall) -> None:
-        await self._write(lambda db: _beat(db, wall), aside=True)
+        await self._write(lambda db: beat(db, wall), aside=True)
 
     async def free(self) -> int:
         return shutil.disk_usage(self.path.parent).free
@@ -278,10 +262,10 @@ class SqliteStore:
         return int(self._read.row(HEARD_OF, LATEST, BEATS_WITHIN)[0])
 
     async def rise(self, wall: Wall) -> Outage | None:
-        return await self._write(lambda db: _rise(db, wall), aside=True)
+        return await self._write(lambda db: rise(db, wall), aside=True)
 
     def note_outage(self, outage: Outage) -> None:
-        self.journal.post(lambda db: _note_outage(db, outage))
+        self.journal.post(lambda db: note_outage(db, outage))
 
     async def outages_since(self, wall: Wall, table_id: str | None = None) -> Sequence[Outage]:
         return [Outage(*row) for row in self._read.rows(OUTAGES, wall, table_id)]
@@ -302,24 +286,6 @@ def _listed(ids: Iterable[str]) -> str:
     return json.encode(list(ids)).decode()
 
 
-def _columns(person: PersonRow) -> tuple[Plain, ...]:
-    return (
-        person.id,
-        person.name,
-        person.token,
-        person.return_code,
-        person.robot,
-        person.created,
-        person.seen,
-        person.avatar,
-        person.agreed,
-    )
-
-
-def _run(db: apsw.Connection, sql: str, *values: Plain) -> None:
-    db.execute(sql, values)
-
-
 def _count(db: apsw.Connection, sql: str, *values: Plain) -> int:
     db.execute(sql, values)
     return db.changes()
@@ -328,59 +294,3 @@ def _count(db: apsw.Connection, sql: str, *values: Plain) -> int:
 def _keep_words(db: apsw.Connection, words: Mapping[str, bytes]) -> None:
     sql = "UPDATE matches SET words = ? WHERE id = ? AND ended IS NOT NULL"
     db.executemany(sql, [(words_json, match) for match, words_json in words.items()])
-
-
-def _unique(db: apsw.Connection, sql: str, *values: Plain) -> int:
-    try:
-        return _count(db, sql, *values)
-    except apsw.ConstraintError as error:
-        raise ValueError("somebody has this id, this token or this return code") from error
-
-
-def _change_person(db: apsw.Connection, before: PersonRow, after: PersonRow) -> bool:
-    row: Any = db.execute(f"{rows.PERSON} WHERE id = ?", (before.id,)).fetchone()
-    stored = None if row is None else rows.person(row)
-    if stored is None or replace(stored, seen=before.seen) != before:
-        return False
-    sql = """
-        UPDATE people SET id = ?1, name = ?2, token = ?3, return_code = ?4, robot = ?5,
-            created = ?6, seen = max(seen, ?7), avatar = ?8, agreed = ?9 WHERE id = ?1
-    """
-    _unique(db, sql, *_columns(after))
-    return True
-
-
-def _add_device(db: apsw.Connection, person: PersonRow, token: str, most: int) -> None:
-    known = "SELECT 1 FROM people WHERE id = ? AND return_code = ?"
-    if db.execute(known, (person.id, person.return_code)).get is None:
-        raise LookupError(person.id)
-    _unique(db, "INSERT INTO devices (token, person) VALUES (?, ?)", token, person.id)
-    sql = """
-        DELETE FROM devices WHERE person = ?1 AND n NOT IN
-        (SELECT n FROM devices WHERE person = ?1 ORDER BY n DESC LIMIT ?2)
-    """
-    _run(db, sql, person.id, most)
-
-
-def _beat(db: apsw.Connection, wall: Wall) -> None:
-    sql = "INSERT INTO beat VALUES (1, ?) ON CONFLICT DO UPDATE SET wall = max(wall, excluded.wall)"
-    db.execute(sql, (wall,))
-
-
-def _rise(db: apsw.Connection, wall: Wall) -> Outage | None:
-    beat: Any = db.execute("SELECT wall FROM beat").get
-    last: Any = db.execute(HEARD_OF, (wall, BEATS_WITHIN)).get
-    db.execute("DELETE FROM beat")  # a beat in the future would hide the next outage
-    _beat(db, wall)
-    db.execute("DELETE FROM outages WHERE began >= ?", (wall,))
-    db.execute("UPDATE outages SET ended = ?1 WHERE ended > ?1", (wall,))
-    if last is None or last >= wall or (beat is not None and beat > wall):
-        return None
-    outage = Outage(last, wall)
-    _note_outage(db, outage)
-    return outage
-
-
-def _note_outage(db: apsw.Connection, outage: Outage) -> None:
-    sql = "INSERT INTO outages (began, ended) VALUES (?, ?)"
-    db.execute(sql, (outage.began, outage.ended))
