@@ -22,7 +22,7 @@ from wordhall.kernel.match.commits import AnyGame
 from wordhall.kernel.options import Option, options_of
 from wordhall.review import rarest
 from wordhall.server.http.api import HANDLERS
-from wordhall.server.sockets import wire
+from wordhall.server.sockets import close_codes, wire
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web/src/wire"
@@ -52,8 +52,11 @@ GAME: tuple[tuple[str, Direction], ...] = (
 )
 """What every game's types are called."""
 
-CONSTANTS = tuple(name for name in vars(wire) if name.startswith(("CLOSE_", "LONGEST_", "WIRE")))
-"""Figures of the wire that both sides go by."""
+CONSTANTS = (
+    (wire, ("LONGEST_FRAME", "WIRE")),
+    (close_codes, tuple(name for name in vars(close_codes) if name.startswith("CLOSE_"))),
+)
+"""Figures of the wire that both sides go by, by their module."""
 
 
 def main() -> int:
@@ -78,7 +81,8 @@ def written() -> dict[Path, str]:
     for game in games_with_a_face():
         texts[f"{game}-options"] = chosen(game)
         texts[game] += "".join(f"\n\n{figure}" for figure in figures(game))
-    texts["hall"] += "\n\n" + "\n\n".join(constants(wire.__name__, CONSTANTS))
+    for module, names in CONSTANTS:
+        texts["hall"] += "\n\n" + "\n\n".join(constants(module.__name__, names))
     texts["hall"] += "\n\n" + "\n\n".join(constants(rarest.__name__, ["RARE"]))
     texts["errors"] = "\n\n".join(codes())
     return {FOLDER / f"{name}.ts": f"{HEADING}{text}\n" for name, text in texts.items()}

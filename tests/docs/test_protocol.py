@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from wordhall.server.sockets import wire
+from wordhall.server.sockets import close_codes, wire
 
 BOTS = Path(__file__).resolve().parents[2] / "docs/bots"
 PAGE = (BOTS / "protocol.md").read_text("utf-8")
@@ -25,7 +25,7 @@ def test_every_message_stands_on_the_page(heading: str, messages: object) -> Non
 
 
 def test_a_close_has_the_code_of_the_page() -> None:
-    codes = {getattr(wire, name) for name in dir(wire) if name.startswith("CLOSE_")}
+    codes = {code for name, code in vars(close_codes).items() if name.startswith("CLOSE_")}
     assert set(map(int, CLOSES.findall(PAGE))) <= codes
 
 

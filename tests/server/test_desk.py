@@ -11,7 +11,7 @@ from tests.server.evening import Device, Evening, evening
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.sockets.wire import SetEnd
+from wordhall.server.sockets.table_view import SetEnd
 from wordhall.server.tables.lobby import without_person
 from wordhall.server.tables.table_wishes import Again, Close, HandOver, NewTable, Sit
 

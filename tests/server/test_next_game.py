@@ -12,7 +12,7 @@ from wordhall.bots import levels_of
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Outcome, Seat
 from wordhall.server.http.api.evenings import evening_of
-from wordhall.server.sockets.wire import ScreensView
+from wordhall.server.sockets.table_view import ScreensView
 from wordhall.server.tables.agreement import agreed
 from wordhall.server.tables.evening import LONGEST, ended
 from wordhall.server.tables.lobby import check_start, decide, new_table, without_person

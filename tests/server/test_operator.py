@@ -15,7 +15,7 @@ from tests.verify.playing import library
 from wordhall import __version__
 from wordhall.kernel.game import Illegal
 from wordhall.server.http.metrics import create_metrics
-from wordhall.server.sockets.wire import CLOSE_RESTART
+from wordhall.server.sockets.close_codes import CLOSE_RESTART
 from wordhall.store.rows import FORMAT
 from wordhall.verify import verify
 

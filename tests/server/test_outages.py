@@ -12,7 +12,7 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.clock import DAY
 from wordhall.server.limits import Limits
-from wordhall.server.sockets.wire import CLOSE_RESTART
+from wordhall.server.sockets.close_codes import CLOSE_RESTART
 from wordhall.store.rows import Outage
 
 pytestmark = pytest.mark.anyio

@@ -1,8 +1,8 @@
 """What one socket is owed: in order, bounded, and never waited for."""
 
 from tests.server.evening import Screen
+from wordhall.server.sockets.close_codes import CLOSE_RESTART, CLOSE_SLOW
 from wordhall.server.sockets.outbox import TOGETHER, Outbox
-from wordhall.server.sockets.wire import CLOSE_RESTART, CLOSE_SLOW
 
 
 def owed(messages: int = 10, size: int = 1000) -> tuple[Outbox, Screen, list[int]]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.table_view import TallyRule
 from wordhall.server.tables.tally import PastMatch, Result, Tally, tally_of
 
 RULES: tuple[TallyRule, ...] = ("wins", "places", "share")

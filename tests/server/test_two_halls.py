@@ -15,7 +15,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
-from wordhall.server.sockets.wire import CLOSE_RESTART
+from wordhall.server.sockets.close_codes import CLOSE_RESTART
 from wordhall.server.tables.table_wishes import NewTable, Sit
 from wordhall.store.sqlite.disk import Disk
 from wordhall.store.sqlite.ledger import Ledger

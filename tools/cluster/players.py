@@ -21,7 +21,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from wordhall.kernel.value import Value
-from wordhall.server.sockets.wire import CLOSE_NODE, WIRE
+from wordhall.server.sockets.close_codes import CLOSE_NODE
+from wordhall.server.sockets.wire import WIRE
 from wordhall.store.opening import open_for_hall
 from wordhall.store.place import Place
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tools.load.crowd import Guest, Party, many, party
 from tools.load.sockets import HELLO, Socket
-from wordhall.server.sockets.wire import CLOSE_NODE
+from wordhall.server.sockets.close_codes import CLOSE_NODE
 
 DONE = b'{"type":"Done","id":"'
 REFUSED = b'{"type":"Refused",'

@@ -18,7 +18,7 @@ from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.live_tables.loader import Loader
 from wordhall.server.live_tables.new_tables import NewTables, keep
 from wordhall.server.live_tables.other_nodes import Others
-from wordhall.server.sockets.wire import CLOSE_RESTART
+from wordhall.server.sockets.close_codes import CLOSE_RESTART
 from wordhall.server.tables.loading import is_played, is_readable
 from wordhall.server.tables.services import Counters, Services
 from wordhall.server.tables.table import Table

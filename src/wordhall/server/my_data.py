@@ -10,7 +10,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
-from wordhall.server.sockets.wire import CLOSE_RESTART, CLOSE_STRANGER
+from wordhall.server.sockets.close_codes import CLOSE_RESTART, CLOSE_STRANGER
 from wordhall.server.tables import lobby
 from wordhall.server.tables.formats import check_format, not_older
 from wordhall.server.tables.loading import (

@@ -11,7 +11,7 @@ from tests.server.evening import Device
 from tests.server.visiting import NOON, Visit, Visitor, visiting
 from wordhall.kernel.game import Aborted
 from wordhall.server.live_tables.live_table import LiveTable
-from wordhall.server.sockets.wire import SetEnd
+from wordhall.server.sockets.table_view import SetEnd
 from wordhall.server.tables.views import your_view
 
 pytestmark = pytest.mark.anyio

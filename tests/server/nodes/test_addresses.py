@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from wordhall.server.sockets.close_codes import CLOSE_NODE, CLOSE_RESTART
 from wordhall.server.sockets.node_addresses import ASKED, at_node, leave_for, without_prefix
-from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART
 from wordhall.store.nodes import ElsewhereError
 
 pytestmark = pytest.mark.anyio

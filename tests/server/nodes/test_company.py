@@ -18,7 +18,8 @@ from wordhall.server.limits import Limits
 from wordhall.server.nodes import membership
 from wordhall.server.nodes.membership import hand_over
 from wordhall.server.people.avatars import Avatar, written
-from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER, SetEnd
+from wordhall.server.sockets.close_codes import CLOSE_NODE, CLOSE_RESTART, CLOSE_STRANGER
+from wordhall.server.sockets.table_view import SetEnd
 from wordhall.server.tables.table_wishes import AddBot, NewTable, Sit
 from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError, News, SupersededError

@@ -771,6 +771,95 @@ export type CommonReaction =
 export type TallyRule = "wins" | "places" | "share";
 
 /**
+ * One seat of a table as everybody sees it. `kind` robot: a person's own program.
+ *
+ * `kind` free: who played there has left since; the next match has no such seat. `here`: its
+ * holder is connected. `reads`: they read a result while the table gathers for the next match.
+ */
+export interface PlaceView {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: "person" | "bot" | "robot" | "free";
+  readonly level: string | null;
+  readonly here: boolean;
+  readonly host: boolean;
+  readonly extra_seconds: number;
+  readonly min_length: number | null;
+  readonly head_start: number;
+  readonly avatar: Avatar;
+  readonly reads: boolean;
+}
+
+/**
+ * The big screens of a table: how many are connected, and what people wish of them.
+ *
+ * `silent`: they make no sound. `skip` is who wishes to leave out the show of the match's end: the
+ * host, or most of the seated people; then it is shown for five seconds at least. `step` is the
+ * last step of the show to which one of them has come.
+ */
+export interface ScreensView {
+  readonly connected: number;
+  readonly silent: boolean;
+  readonly skip: "host" | "most" | null;
+  readonly step: number | null;
+}
+
+/**
+ * The end that a desk has set for the matches of a table (H12).
+ *
+ * They end `at` a wall time. Without one, the match in play ends once its `round` is over, or
+ * runs to its end where its game has no rounds. `counted`: their scores count as they stand.
+ */
+export interface SetEnd {
+  readonly at: number | null;
+  readonly round: number | null;
+  readonly counted: boolean;
+}
+
+/**
+ * A table as everybody sees it. `match` is the newest match, running or over.
+ *
+ * `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
+ * names of latecomers and of those who sit out (H13). `watchers` counts the people who are here
+ * without a seat, and do not wait for one: before a match nobody knows whether they will watch, or
+ * are about to sit down. `desk` is the name of the person who leads
+ * the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
+ * leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
+ * `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
+ * is how their results are added up (H13). `rematch_by` is the name of the player who asked for
+ * the rematch for which the table gathers, as long as this node remembers it, and `rematch_waits`
+ * are the names of those who have still to ask before it begins by itself. `ends` is the end that
+ * the desk has set for its matches, from five minutes before (H12).
+ */
+export interface TableView {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: "gathering" | "sealing" | "playing" | "over";
+  readonly public: boolean;
+  readonly locked: boolean;
+  readonly muted: boolean;
+  readonly quick: boolean;
+  readonly resting: boolean;
+  readonly idle_minutes: number;
+  readonly desk: string | null;
+  readonly commitment: string | null;
+  readonly lexicon: string;
+  readonly chance: string | null;
+  readonly options: unknown;
+  readonly places: readonly PlaceView[];
+  readonly seats: readonly [number, number];
+  readonly waiting: readonly string[];
+  readonly watchers: number;
+  readonly match: string | null;
+  readonly tally: TallyRule;
+  readonly played: number;
+  readonly screens: ScreensView;
+  readonly rematch_by: string | null;
+  readonly rematch_waits: readonly string[];
+  readonly ends: SetEnd | null;
+}
+
+/**
  * The first message: the last frame that this viewer has seen, if any, and the seat to show.
  *
  * Without `seat`, a person with one seat is shown that one, a person with several the curtain.
@@ -902,95 +991,6 @@ export type Inbound =
   | Read
   | Hurry
   | Contribute;
-
-/**
- * One seat of a table as everybody sees it. `kind` robot: a person's own program.
- *
- * `kind` free: who played there has left since; the next match has no such seat. `here`: its
- * holder is connected. `reads`: they read a result while the table gathers for the next match.
- */
-export interface PlaceView {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly kind: "person" | "bot" | "robot" | "free";
-  readonly level: string | null;
-  readonly here: boolean;
-  readonly host: boolean;
-  readonly extra_seconds: number;
-  readonly min_length: number | null;
-  readonly head_start: number;
-  readonly avatar: Avatar;
-  readonly reads: boolean;
-}
-
-/**
- * The big screens of a table: how many are connected, and what people wish of them.
- *
- * `silent`: they make no sound. `skip` is who wishes to leave out the show of the match's end: the
- * host, or most of the seated people; then it is shown for five seconds at least. `step` is the
- * last step of the show to which one of them has come.
- */
-export interface ScreensView {
-  readonly connected: number;
-  readonly silent: boolean;
-  readonly skip: "host" | "most" | null;
-  readonly step: number | null;
-}
-
-/**
- * The end that a desk has set for the matches of a table (H12).
- *
- * They end `at` a wall time. Without one, the match in play ends once its `round` is over, or
- * runs to its end where its game has no rounds. `counted`: their scores count as they stand.
- */
-export interface SetEnd {
-  readonly at: number | null;
-  readonly round: number | null;
-  readonly counted: boolean;
-}
-
-/**
- * A table as everybody sees it. `match` is the newest match, running or over.
- *
- * `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
- * names of latecomers and of those who sit out (H13). `watchers` counts the people who are here
- * without a seat, and do not wait for one: before a match nobody knows whether they will watch, or
- * are about to sit down. `desk` is the name of the person who leads
- * the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
- * leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
- * `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
- * is how their results are added up (H13). `rematch_by` is the name of the player who asked for
- * the rematch for which the table gathers, as long as this node remembers it, and `rematch_waits`
- * are the names of those who have still to ask before it begins by itself. `ends` is the end that
- * the desk has set for its matches, from five minutes before (H12).
- */
-export interface TableView {
-  readonly code: string;
-  readonly game: string;
-  readonly phase: "gathering" | "sealing" | "playing" | "over";
-  readonly public: boolean;
-  readonly locked: boolean;
-  readonly muted: boolean;
-  readonly quick: boolean;
-  readonly resting: boolean;
-  readonly idle_minutes: number;
-  readonly desk: string | null;
-  readonly commitment: string | null;
-  readonly lexicon: string;
-  readonly chance: string | null;
-  readonly options: unknown;
-  readonly places: readonly PlaceView[];
-  readonly seats: readonly [number, number];
-  readonly waiting: readonly string[];
-  readonly watchers: number;
-  readonly match: string | null;
-  readonly tally: TallyRule;
-  readonly played: number;
-  readonly screens: ScreensView;
-  readonly rematch_by: string | null;
-  readonly rematch_waits: readonly string[];
-  readonly ends: SetEnd | null;
-}
 
 /** The table, whenever it has changed. */
 export interface Here {

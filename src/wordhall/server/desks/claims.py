@@ -16,7 +16,7 @@ from wordhall.server.desks.service import Claim, Desks
 from wordhall.server.people.avatars import distinct, usual
 from wordhall.server.people.names import skeleton
 from wordhall.server.people.people import People, hashed
-from wordhall.server.sockets.wire import CLOSE_STRANGER
+from wordhall.server.sockets.close_codes import CLOSE_STRANGER
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.desk import Desk, Member, read
 from wordhall.server.tables.lobby.seats import avatars, reordered

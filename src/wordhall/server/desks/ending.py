@@ -14,7 +14,7 @@ from wordhall.server.desks.service import together
 from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.refusals import not_your_desk
-from wordhall.server.sockets.wire import SetEnd
+from wordhall.server.sockets.table_view import SetEnd
 from wordhall.server.tables.desk import Desk
 from wordhall.server.tables.table import Table
 from wordhall.store.rows import PersonRow, Wall

@@ -16,7 +16,7 @@ from wordhall.server.desks.seating import mixed
 from wordhall.server.desks.service import Desks, together
 from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.table_view import TallyRule
 from wordhall.server.tables.agreement import check, options_from, seats_of
 from wordhall.server.tables.desk import Desk, Member, new_round
 from wordhall.server.tables.lobby.arranging import arrange

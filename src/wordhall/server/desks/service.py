@@ -19,7 +19,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.people.people import hashed
 from wordhall.server.refusals import moved, no_table
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.table_view import TallyRule
 from wordhall.server.tables import lobby
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.desk import Desk, Member, new_round, read

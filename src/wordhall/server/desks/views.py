@@ -14,7 +14,7 @@ from wordhall.server.desks.service import together
 from wordhall.server.hall import Hall
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.matches.online_match import OnlineMatch
-from wordhall.server.sockets.wire import SetEnd, TallyRule
+from wordhall.server.sockets.table_view import SetEnd, TallyRule
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.desk import Desk, Member
 from wordhall.server.tables.table import Table

@@ -8,8 +8,8 @@ from wordhall.server.jobs import warnings
 from wordhall.server.jobs.revoked_tokens import programs_at, send_away
 from wordhall.server.limits import Limits
 from wordhall.server.live_tables.live_table import LiveTable
+from wordhall.server.sockets.close_codes import CLOSE_RESTART
 from wordhall.server.sockets.connections import Connection
-from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.server.tables.services import Services
 from wordhall.store.rows import PersonRow, Wall
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import structlog
 
 from wordhall.server.live_tables.live_table import LiveTable
+from wordhall.server.sockets.close_codes import CLOSE_STRANGER
 from wordhall.server.sockets.connections import Connection
-from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.store.contract import Store, Trouble
 from wordhall.store.rows import PersonRow
 

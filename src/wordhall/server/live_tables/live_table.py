@@ -17,7 +17,8 @@ from wordhall.server.live_tables.sealing import Sealing
 from wordhall.server.matches.online_match import OnlineMatch
 from wordhall.server.matches.playing import Calls, Playing
 from wordhall.server.refusals import moved, no_table, not_installed, not_kept, opening, stopped
-from wordhall.server.sockets.wire import CLOSE_GONE, CLOSE_NODE, CLOSE_RESTART, TableView
+from wordhall.server.sockets.close_codes import CLOSE_GONE, CLOSE_NODE, CLOSE_RESTART
+from wordhall.server.sockets.table_view import TableView
 from wordhall.server.tables import lobby
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
 from wordhall.server.tables.document import Document

@@ -13,7 +13,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.people.people import new_code
 from wordhall.server.refusals import CODE_LENGTH, not_kept
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.table_view import TallyRule
 from wordhall.server.tables import lobby
 from wordhall.server.tables.loading import is_own
 from wordhall.server.tables.services import Services

@@ -8,9 +8,11 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.live_tables.sealing import Sealing
 from wordhall.server.matches.online_match import UNSEEN, Seen
 from wordhall.server.matches.playing import Playing
+from wordhall.server.sockets.close_codes import CLOSE_FLOOD, CLOSE_RESTART
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.old_wire import old_wire
-from wordhall.server.sockets.wire import CLOSE_FLOOD, CLOSE_RESTART, WIRE, Hello, Here, TableView
+from wordhall.server.sockets.table_view import TableView
+from wordhall.server.sockets.wire import WIRE, Hello, Here
 from wordhall.server.sockets.wire import Sealing as SealingNotice
 from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.lobby import hosting

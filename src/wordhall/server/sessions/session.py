@@ -19,21 +19,18 @@ from wordhall.server.live_tables.live_table import LiveTable
 from wordhall.server.refusals import failed, in_trouble
 from wordhall.server.sessions.dispatch import receive
 from wordhall.server.sockets.client_addresses import client_network
-from wordhall.server.sockets.connections import Connection
-from wordhall.server.sockets.node_addresses import leave_for
-from wordhall.server.sockets.outbox import Outbox
-from wordhall.server.sockets.protocol import TableProtocol, line_of
-from wordhall.server.sockets.wire import (
+from wordhall.server.sockets.close_codes import (
     CLOSE_FLOOD,
     CLOSE_GONE,
     CLOSE_RESTART,
     CLOSE_SLOW,
     CLOSE_UNREADABLE,
-    LONGEST_FRAME,
-    Refused,
-    read_inbound,
-    write,
 )
+from wordhall.server.sockets.connections import Connection
+from wordhall.server.sockets.node_addresses import leave_for
+from wordhall.server.sockets.outbox import Outbox
+from wordhall.server.sockets.protocol import TableProtocol, line_of
+from wordhall.server.sockets.wire import LONGEST_FRAME, Refused, read_inbound, write
 from wordhall.store.contract import Trouble
 from wordhall.store.nodes import ElsewhereError
 from wordhall.store.rows import PersonRow

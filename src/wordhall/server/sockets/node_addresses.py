@@ -10,7 +10,7 @@ from typing import Any
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from wordhall.server.sockets.wire import CLOSE_NODE, CLOSE_RESTART
+from wordhall.server.sockets.close_codes import CLOSE_NODE, CLOSE_RESTART
 from wordhall.store.nodes import NAME, ElsewhereError
 
 PREFIX = "/n/"

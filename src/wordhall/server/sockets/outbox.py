@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from wordhall.server.sockets.wire import CLOSE_SLOW
+from wordhall.server.sockets.close_codes import CLOSE_SLOW
 
 TOGETHER = 4
 """How many messages are handed to the line together."""

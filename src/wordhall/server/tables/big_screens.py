@@ -7,7 +7,7 @@ before them. It is in memory only: it concerns this evening, and nothing of a ma
 from collections.abc import Set
 from typing import Literal, TypeAlias
 
-from wordhall.server.sockets.wire import ScreensView
+from wordhall.server.sockets.table_view import ScreensView
 from wordhall.server.tables.table import Table
 
 ScreenWish: TypeAlias = Literal["silence", "sound", "skip"]

@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from wordhall.server.clock import Handle
+from wordhall.server.sockets.close_codes import CLOSE_ELSEWHERE
 from wordhall.server.sockets.connections import Connection
-from wordhall.server.sockets.wire import CLOSE_ELSEWHERE, Here, TableView, write
+from wordhall.server.sockets.table_view import TableView
+from wordhall.server.sockets.wire import Here, write
 from wordhall.server.tables.away import AwayTimers
 from wordhall.server.tables.big_screens import BigScreens
 from wordhall.server.tables.rematch import Rematch

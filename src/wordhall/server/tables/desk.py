@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from wordhall.kernel.luck import SEED_BYTES, commitment
 from wordhall.kernel.value import Value
 from wordhall.server.refusals import desk_unreadable
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.table_view import TallyRule
 from wordhall.store.rows import GUEST, Wall
 
 log = structlog.get_logger()

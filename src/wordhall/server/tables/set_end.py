@@ -1,6 +1,6 @@
 """The end that a desk has set for the matches of a table, before it comes (H12)."""
 
-from wordhall.server.sockets.wire import SetEnd
+from wordhall.server.sockets.table_view import SetEnd
 from wordhall.store.rows import Wall
 
 TOLD_BEFORE = 300_000

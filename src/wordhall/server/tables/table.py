@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar
-from wordhall.server.sockets.wire import SetEnd, TallyRule
+from wordhall.server.sockets.table_view import SetEnd, TallyRule
 from wordhall.server.tables.tally import PastMatch
 
 USUAL_IDLE = 5

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 from wordhall.kernel.game import Seat
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Tagged, Value
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.table_view import TallyRule
 from wordhall.server.tables.table import USUAL_IDLE
 
 BotChange: TypeAlias = Literal["same", "easier", "harder"]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from wordhall.kernel.value import Value
 from wordhall.server.people.avatars import Avatar
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.table_view import TallyRule
 
 PRIZES = {"wins": (1,), "places": (3, 2, 1)}
 """The points of the places, from the first one, by the rules that look at places."""

@@ -5,7 +5,8 @@ from typing import Literal
 
 from wordhall.kernel.game import Seat
 from wordhall.server.people.avatars import usual
-from wordhall.server.sockets.wire import PlaceView, ScreensView, TableView, You
+from wordhall.server.sockets.table_view import PlaceView, ScreensView, TableView
+from wordhall.server.sockets.wire import You
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.table import Place, Table
 from wordhall.store.rows import PersonRow

@@ -6,7 +6,7 @@ from litestar.params import FromPath
 
 from wordhall.kernel.value import Value
 from wordhall.server.http.api.dependencies import CurrentHall, refusals
-from wordhall.server.sockets.wire import TallyRule
+from wordhall.server.sockets.table_view import TallyRule
 from wordhall.server.tables.table import Table
 from wordhall.server.tables.tally import PastMatch, Total, tally_of
 

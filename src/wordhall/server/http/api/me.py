@@ -23,7 +23,7 @@ from wordhall.server.http.api.dependencies import (
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import GUESS, HEAVY
 from wordhall.server.people.avatars import Avatar, avatar_of
-from wordhall.server.sockets.wire import CLOSE_STRANGER
+from wordhall.server.sockets.close_codes import CLOSE_STRANGER
 from wordhall.store.rows import PersonRow
 
 

@@ -11,7 +11,7 @@ from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import GUESS, TABLE
 from wordhall.server.screens import OpenedByScreen
 from wordhall.server.sockets.client_addresses import client_network
-from wordhall.server.sockets.wire import TableView
+from wordhall.server.sockets.table_view import TableView
 from wordhall.server.tables.table_wishes import NewScreenTable
 
 

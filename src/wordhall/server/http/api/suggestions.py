@@ -19,7 +19,7 @@ from wordhall.server.http.api.dependencies import (
     refusals,
 )
 from wordhall.server.http.rate_limits import HEAVY, TABLE
-from wordhall.server.sockets.wire import TableView
+from wordhall.server.sockets.table_view import TableView
 from wordhall.server.suggestions.making import (
     Companion,
     companions,

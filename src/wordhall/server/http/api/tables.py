@@ -21,7 +21,7 @@ from wordhall.server.http.api.dependencies import (
 )
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import HEAVY, MATCH, TABLE
-from wordhall.server.sockets.wire import TableView
+from wordhall.server.sockets.table_view import TableView
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.loading import Unreadable, table_of
 from wordhall.server.tables.table import Phase, Table
