@@ -13,21 +13,18 @@ from typing import TextIO
 from msgspec.structs import replace
 
 from wordhall.complaint import Complaint
-from wordhall.kernel import match
-from wordhall.kernel.codec import encode, read_record, write_record
-from wordhall.kernel.game import Archive, Roster
+from wordhall.kernel.codec import encode, write_record
+from wordhall.kernel.game import Roster
 from wordhall.kernel.match.commits import AnyCommit
 from wordhall.play.agreement import Agreement
-from wordhall.review import REVIEWS
 from wordhall.terminal import ledger as ledgers
-from wordhall.terminal import unfinished
+from wordhall.terminal import results, unfinished
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.console import Console, InputClosed, Leave
 from wordhall.terminal.dealing import Deal, deal, roster_of, take_up
 from wordhall.terminal.display import wall_clock
-from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
-from wordhall.terminal.ink import PLAIN, Line, Style, ink, paint_for, paragraph
+from wordhall.terminal.ink import PLAIN, Line, Style, paint_for, paragraph
 from wordhall.terminal.ledger import Damaged, Ledger, Saved
 from wordhall.terminal.lines import LineConsole, LineSource
 from wordhall.terminal.session import Session
@@ -50,10 +47,6 @@ def _occupy() -> None:
     while descriptor <= STANDARD_ERROR:
         descriptor = os.open(os.devnull, os.O_RDWR)
     os.close(descriptor)
-
-
-MARK = 12
-"""How many digits of a record's fingerprint are shown, to be noted down."""
 
 
 class Evening:
@@ -256,43 +249,11 @@ class Evening:
         outcome = dealt.match.outcome
         if outcome is None:
             return False
-        path = self._record(dealt)
-        archive = match.view(dealt.match.game, dealt.match.live, Archive())
-        ended = Ended(
-            archive,
-            outcome,
-            dealt.opened.roster,
-            frozenset(dealt.people),
-            dealt.lexicon,
-            min(self._lines.width - 1, 100),
-            plain=not self._paint,
-        )
-        face = FACES[dealt.heading.game]
-        cards = face.cards(ended)
-        for number, card in enumerate(cards, 1):
-            self._lines.say(*card)
-            following = f"the next {face.card}" if number < len(cards) else "who won"
-            self._pause(f"Enter shows {following} > ")
-        self._lines.say(*face.closing(ended), Line())
-        if self._review:
-            self._pause("Enter shows what was possible > ")
-            review = REVIEWS[dealt.heading.game](dealt.match.commits, dealt.lexicon)
-            self._lines.say(*face.reviewed(review, ended), Line())
-        if dealt.opened.seal.code is None:
-            self._say(f"The seed was {dealt.heading.seed}", "dim")
-        if path is not None:
-            self._say("Every draw and every point can be checked:", "dim")
-            mark = read_record(path.read_bytes())[0].fingerprint[:MARK]
-            self._lines.say(ink(f"wordhall verify {path} --fingerprint {mark}", "dim"))
-            if not self._review:
-                self._say("What was possible, and what would have been better:", "dim")
-                self._lines.say(ink(f"wordhall review {path}", "dim"))
+        record = self._record(dealt)
+        ended = results.ended(dealt, outcome, self._lines.width - 1, plain=not self._paint)
+        results.show(self._lines, dealt, ended, record, review=self._review)
         answer = self._lines.ask("Another game at this table [yes]? ").strip().lower()
         return answer in {"", "y", "yes"}
-
-    def _pause(self, prompt: str) -> None:
-        if self._lines.interactive:
-            self._lines.ask(prompt)
 
     def _record(self, dealt: Deal) -> Path | None:
         """Writes the record of the finished match; gives its path."""
