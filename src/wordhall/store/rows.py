@@ -104,7 +104,8 @@ class PersonRow(Value, frozen=True):
 
     Both are unique, except for a `return_code` of "", which means none. `avatar` is the person's
     choice; only the hall knows its format, and "" is no choice. `agreed` is since when the person
-    agrees that their matches are given to research (H14), None if they do not.
+    agrees that their matches are given to research (H14), None if they do not. The fields are the
+    columns of the table, in their order.
     """
 
     id: str

@@ -1,7 +1,7 @@
 """What is written about people: their rows, and the tokens of their devices."""
 
 from asyncpg import exceptions as errors
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from wordhall.store.postgresql import rows
 from wordhall.store.postgresql.connections import Connection
@@ -30,7 +30,7 @@ AND NOT EXISTS (SELECT 1 FROM parts WHERE person = people.id)
 
 async def add(db: Connection, person: PersonRow) -> None:
     """Adds a person; raises ValueError if the id, the token or the return code is taken."""
-    await _unique(db, ADD_PERSON, *_columns(person))
+    await _unique(db, ADD_PERSON, *astuple(person))
 
 
 async def change(db: Connection, before: PersonRow, after: PersonRow) -> bool:
@@ -39,7 +39,7 @@ async def change(db: Connection, before: PersonRow, after: PersonRow) -> bool:
     stored = None if row is None else rows.person(row)
     if stored is None or replace(stored, seen=before.seen) != before:
         return False
-    await _unique(db, CHANGE_PERSON, *_columns(after))
+    await _unique(db, CHANGE_PERSON, *astuple(after))
     return True
 
 
@@ -49,20 +49,6 @@ async def add_device(db: Connection, person: PersonRow, token: str, most: int) -
         raise LookupError(person.id)
     await _unique(db, "INSERT INTO devices (token, person) VALUES ($1, $2)", token, person.id)
     await db.execute(SPARE_DEVICES, person.id, most)
-
-
-def _columns(person: PersonRow) -> tuple[Plain, ...]:
-    return (
-        person.id,
-        person.name,
-        person.token,
-        person.return_code,
-        person.robot,
-        person.created,
-        person.seen,
-        person.avatar,
-        person.agreed,
-    )
 
 
 async def _unique(db: Connection, sql: str, *values: Plain) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import apsw
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from wordhall.store.rows import PersonRow, Wall
 from wordhall.store.sqlite import rows
@@ -12,7 +12,7 @@ from wordhall.store.sqlite.disk import Plain
 
 def add(db: apsw.Connection, person: PersonRow) -> None:
     """Adds a person; raises ValueError if the id, the token or the return code is taken."""
-    _unique(db, "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", *_columns(person))
+    _unique(db, "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", *astuple(person))
 
 
 def change(db: apsw.Connection, before: PersonRow, after: PersonRow) -> bool:
@@ -25,7 +25,7 @@ def change(db: apsw.Connection, before: PersonRow, after: PersonRow) -> bool:
         UPDATE people SET id = ?1, name = ?2, token = ?3, return_code = ?4, robot = ?5,
             created = ?6, seen = max(seen, ?7), avatar = ?8, agreed = ?9 WHERE id = ?1
     """
-    _unique(db, sql, *_columns(after))
+    _unique(db, sql, *astuple(after))
     return True
 
 
@@ -55,20 +55,6 @@ def retire_guests(db: apsw.Connection, before: Wall) -> int:
     """
     db.execute(sql, (before,))
     return db.changes()
-
-
-def _columns(person: PersonRow) -> tuple[Plain, ...]:
-    return (
-        person.id,
-        person.name,
-        person.token,
-        person.return_code,
-        person.robot,
-        person.created,
-        person.seen,
-        person.avatar,
-        person.agreed,
-    )
 
 
 def _unique(db: apsw.Connection, sql: str, *values: Plain) -> None:
