@@ -17,6 +17,26 @@ MOST_BYTES = 32 * 1024 * 1024
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
 
 
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Add `--data`: the directory where a hall keeps its data."""
+    parser.add_argument(
+        "--data",
+        metavar="DIR",
+        type=Path,
+        help="the hall's data directory (default: WORDHALL_DATA, or the user's own)",
+    )
+
+
+def add_store(parser: argparse.ArgumentParser) -> None:
+    """Add `--store`: the address of a database where a hall keeps its data instead."""
+    parser.add_argument(
+        "--store",
+        metavar="postgresql://…",
+        help="the PostgreSQL database where the hall keeps its data (or WORDHALL_STORE, which "
+        "hides the password)",
+    )
+
+
 def printable(text: str) -> str:
     """A text of anybody's, without what could move the cursor or cannot be written."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

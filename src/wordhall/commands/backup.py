@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from wordhall.commands import Subparsers
+from wordhall.commands import Subparsers, add_data
 from wordhall.complaint import Complaint
 from wordhall.store.place import DATABASE, data_directory
 from wordhall.store.sqlite.backup import Contents, back_up, contents, restore
@@ -19,12 +19,7 @@ def add(subparsers: Subparsers) -> None:
         "hall itself.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="the file of the backup")
-    parser.add_argument(
-        "--data",
-        metavar="DIR",
-        type=Path,
-        help="the hall's data directory (default: WORDHALL_DATA, or the user's own)",
-    )
+    add_data(parser)
     parser.add_argument(
         "--restore", action="store_true", help="put the backup in place; the hall must be closed"
     )

@@ -6,14 +6,13 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 
-from wordhall.commands import Subparsers, printable
+from wordhall.commands import Subparsers, add_data, add_store, printable
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
 from wordhall.server.people.people import People
 from wordhall.store.opening import open_for_command
-from wordhall.store.place import STORE, Place, data_directory, store_address
+from wordhall.store.place import Place, data_directory, store_address
 
 
 def add(subparsers: Subparsers) -> None:
@@ -35,14 +34,8 @@ def add(subparsers: Subparsers) -> None:
     revoke.add_argument("name", metavar="NAME", help="the name of the program")
     revoke.set_defaults(run=lambda args: asyncio.run(_revoke(args)))
     for tool in (token, listed, revoke):
-        tool.add_argument(
-            "--data", type=Path, metavar="DIR", help="the directory where the hall keeps its data"
-        )
-        tool.add_argument(
-            "--store",
-            metavar="postgresql://…",
-            help=f"the PostgreSQL database where the hall keeps its data (or {STORE})",
-        )
+        add_data(tool)
+        add_store(tool)
 
 
 @asynccontextmanager

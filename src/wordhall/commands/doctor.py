@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 import apsw
 
 from wordhall import __version__
-from wordhall.commands import Subparsers, printable
+from wordhall.commands import Subparsers, add_data, add_store, printable
 from wordhall.complaint import Complaint
 from wordhall.server.config import USUAL_PORT, site_folder
 from wordhall.server.http.origins import lan_addresses
@@ -21,7 +21,7 @@ from wordhall.server.http.site import Site
 from wordhall.server.listening import listen, port_of
 from wordhall.store.nodes import ALONE
 from wordhall.store.opening import driver_of
-from wordhall.store.place import STORE, Place, data_directory, store_address
+from wordhall.store.place import Place, data_directory, store_address
 from wordhall.store.rows import FORMAT, Wall
 from wordhall.store.sqlite.hold import is_held
 from wordhall.words import LexiconError, load, names
@@ -55,14 +55,8 @@ def add(subparsers: Subparsers) -> None:
         description="Looks at versions, word lists, pages, database, disk and network. The exit "
         "status is 1 if something keeps the hall from working. Nothing is changed.",
     )
-    parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="the directory where the hall keeps its data"
-    )
-    parser.add_argument(
-        "--store",
-        metavar="postgresql://…",
-        help=f"the PostgreSQL database where the hall keeps its data (or {STORE})",
-    )
+    add_data(parser)
+    add_store(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from wordhall.commands import Subparsers
+from wordhall.commands import Subparsers, add_data, add_store
 from wordhall.complaint import Complaint
 from wordhall.research.consent import Reason
 from wordhall.research.export import Exported, export, new_file
 from wordhall.store.opening import open_for_command
-from wordhall.store.place import STORE, Place, data_directory, store_address
+from wordhall.store.place import Place, data_directory, store_address
 
 SAID: Final[Mapping[Reason, str]] = {
     "no-agreement": "not everybody in them agreed before, and still agrees",
@@ -35,17 +35,8 @@ def add(subparsers: Subparsers) -> None:
         "it began, and still agrees. The hall may run meanwhile.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="the new file")
-    parser.add_argument(
-        "--data",
-        metavar="DIR",
-        type=Path,
-        help="the hall's data directory (default: WORDHALL_DATA, or the user's own)",
-    )
-    parser.add_argument(
-        "--store",
-        metavar="postgresql://…",
-        help=f"the PostgreSQL database where the hall keeps its data (or {STORE})",
-    )
+    add_data(parser)
+    add_store(parser)
     parser.set_defaults(run=run)
 
 

@@ -2,11 +2,10 @@
 
 import argparse
 import asyncio
-from pathlib import Path
 
-from wordhall.commands import Subparsers
+from wordhall.commands import Subparsers, add_data, add_store
 from wordhall.store.opening import address_on_postgresql, driver_of
-from wordhall.store.place import STORE, Place, data_directory
+from wordhall.store.place import Place, data_directory
 
 TOLD = ("tables", "matches", "commits", "people")
 """What is counted aloud."""
@@ -21,17 +20,8 @@ def add(subparsers: Subparsers) -> None:
         "from there into a new file, and compares the two. The hall must be closed. Matches in "
         "play continue where they were.",
     )
-    parser.add_argument(
-        "--data",
-        metavar="DIR",
-        type=Path,
-        help="the hall's data directory (default: WORDHALL_DATA, or the user's own)",
-    )
-    parser.add_argument(
-        "--store",
-        metavar="postgresql://…",
-        help=f"the PostgreSQL database (or {STORE}, which hides the password)",
-    )
+    add_data(parser)
+    add_store(parser)
     parser.add_argument("--back", action="store_true", help="from PostgreSQL to a new file")
     parser.add_argument("--dry-run", action="store_true", help="try all of it, and change nothing")
     parser.set_defaults(run=run)

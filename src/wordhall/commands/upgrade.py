@@ -5,9 +5,8 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from wordhall.commands import Subparsers
+from wordhall.commands import Subparsers, add_store
 from wordhall.store.opening import address_on_postgresql, driver_of
-from wordhall.store.place import STORE
 from wordhall.store.rows import FORMAT
 
 if TYPE_CHECKING:
@@ -22,11 +21,7 @@ def add(subparsers: Subparsers) -> None:
         description="Says which version has written to how many tables, whether you can still go "
         "back to the version before, and whether the database waits for the end of the upgrade.",
     )
-    parser.add_argument(
-        "--store",
-        metavar="postgresql://…",
-        help=f"the PostgreSQL database (or {STORE}, which hides the password)",
-    )
+    add_store(parser)
     parser.add_argument(
         "--finish",
         action="store_true",
