@@ -52,7 +52,7 @@ OF_ONE_GAME = {
     "src/wordhall/commands/perft.py": "it counts the plays of one game",
     "src/wordhall/server/http/documents.py": "the hall prints the sheets of one boxed game",
     "src/wordhall/server/http/api/boxed.py": "the hall marks the sheets of one boxed game",
-    "web/src/pages/Boxed.svelte": "the page of that boxed game",
+    "web/src/boxed/BoxedPage.svelte": "the page of that boxed game",
 }
 """Files of the product that name a game outside its parts, and why."""
 

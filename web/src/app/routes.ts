@@ -27,7 +27,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   { shape: new RegExp(`^/t/${CODE}/screen$`), page: () => import("../table/ScreenPage.svelte") },
   { shape: /^\/m\/(?<id>[\w-]+)$/, page: () => import("../pages/MatchPage.svelte") },
-  { shape: /^\/learn\/(?<game>[a-z]+)$/, page: () => import("../pages/Learn.svelte") },
+  { shape: /^\/learn\/(?<game>[a-z]+)$/, page: () => import("../lessons/LessonPage.svelte") },
   { shape: /^\/rules$/, page: () => import("../rules/RulesIndex.svelte") },
   { shape: /^\/rules\/(?<game>[a-z]+)$/, page: () => import("../rules/RulesPage.svelte") },
   {

@@ -12,7 +12,7 @@ const PATTERNS: readonly (readonly [RegExp, () => Promise<Arrived>])[] = [
   [/^\/me\/words$/, () => import("../practice/PracticePage.svelte")],
   [/^\/analysis(?:\/(?<game>[a-z]+))?$/, () => import("../analysis/AnalysisPage.svelte")],
   [/^\/puzzles(?:\/(?<game>[a-z]+))?$/, () => import("../puzzles/PuzzlesPage.svelte")],
-  [/^\/boxed$/, () => import("../pages/Boxed.svelte")],
+  [/^\/boxed$/, () => import("../boxed/BoxedPage.svelte")],
   [/^\/seat$/, () => import("../desks/SeatPage.svelte")],
   [/^\/about$/, () => import("../pages/About.svelte")],
 ];

@@ -20,7 +20,7 @@ STYLE = '<style>{}</style><link rel="stylesheet" crossorigin disabled href="/{}"
 SELDOM = "src/app/seldom.ts"
 DAILY = (SELDOM, "src/daily/Overview.svelte")
 DAY = (SELDOM, "src/daily/DayPage.svelte")
-BOXED = (SELDOM, "src/pages/Boxed.svelte")
+BOXED = (SELDOM, "src/boxed/BoxedPage.svelte")
 ABOUT = (SELDOM, "src/pages/About.svelte")
 DESK = ("src/desks/DeskPage.svelte",)
 CLASS = ("src/desks/ClassPage.svelte",)
@@ -73,7 +73,7 @@ def match(game: str) -> tuple[str, ...]:
 
 def lesson(game: str) -> tuple[str, ...]:
     """The parts of a game's lesson."""
-    return ("src/pages/Learn.svelte", f"src/games/{game}/lesson.ts")
+    return ("src/lessons/LessonPage.svelte", f"src/games/{game}/lesson.ts")
 
 
 def board(game: str) -> tuple[str, ...]:
