@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 
 import httpx
@@ -32,13 +32,14 @@ def answered_late(page: Page, pattern: str) -> Iterator[None]:
 class Teacher(Crosser):
     """Somebody who opens tables for a class."""
 
-    def open_class(self) -> dict[str, str]:
+    def open_class(self, names: Sequence[str] = NAMES, people: int = 4) -> dict[str, str]:
         """From the front door to the desk; the address on each card, which is told only once."""
         self.press_link("A class or a club")
         self.field("Your name").fill(self.name)
         self.press("Continue")
-        self.field("Names, one per line").fill("\n".join(NAMES))
+        self.field("Names, one per line").fill("\n".join(names))
         self.page.get_by_label("Game", exact=True).select_option(label="Jumbo Word Cross")
+        self.page.get_by_label("People per table").select_option(str(people))
         with self.page.expect_response("**/api/desks") as answer:
             self.press("Open the tables")
         return {card["name"]: card["address"] for card in answer.value.json()["cards"]}
@@ -186,3 +187,30 @@ def test_h12_a_used_card_says_what_to_do(visitors: Visitors) -> None:
     teacher.press("Start all tables")
     teacher.press("Start all tables")
     teacher.sees("playing", 1)
+
+
+@wide
+def test_h9_who_is_done_first_reads_who_won_and_sees_the_rest_when_the_others_are_done(
+    visitors: Visitors,
+) -> None:
+    visitors.expected.append("status of 409")
+    teacher = Teacher(visitors.arrive("/", size=LAPTOP), "Ms Green")
+    cards = teacher.open_class(("Ann", "Bo", "Cat", "Dan"), people=2)
+    for name in ("Bo", "Cat", "Dan"):
+        scan(visitors, cards[name])
+    ann = Crosser(visitors.arrive(cards["Ann"]), "Ann")
+    teacher.reads("Everybody has used their card.")
+    teacher.press("Start all tables")
+    expect(ann.rack.first).to_be_visible()
+    ann.page.get_by_role("button", name=re.compile("^The table")).click()
+    ann.press("Resign")
+    ann.press("Resign")
+    ann.reads("Other tables still play this round")
+    rows = ann.page.get_by_role("table", name="Places and points").get_by_role("row")
+    expect(rows.nth(1)).to_contain_text("1.")
+    expect(rows.filter(has_text="Ann")).to_contain_text("resigned")
+    seen = Inspection()
+    seen.look("done first", ann.page)
+    teacher.end_all()
+    ann.reads("Bo was the only player left.")  # without a press
+    assert seen.found == {}
