@@ -1,11 +1,15 @@
 """House rule H12: the desk corrects its list, and says who has won where the round is over."""
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.test_set_end import Leader
 from tests.web.inspection import Inspection
+
+TOO_LONG = "Georgina-Maximiliana Featherstonehaugh"
 
 
 def table(teacher: Leader, number: int) -> Locator:
@@ -45,6 +49,11 @@ def test_h12_a_name_that_stands_twice_is_warned_of_and_removed_or_written_anew(
     pupils = [Crosser(visitors.arrive(card), "") for card in cards[:2]]
     pupils[1].reads("Bennett")
     teacher.reads("2 of 2 are here")
+    for called in ("Benny", "Bennett"):  # the page of the one who is meant says so everywhere
+        page.get_by_role("button", name=re.compile("^Edit Benn")).click()
+        page.get_by_label(re.compile("^Another name for Benn")).fill(called)
+        teacher.press("Rename")
+        expect(pupils[1].page.locator("header").first).to_contain_text(called)
     teacher.press("Start all tables")
     expect(pupils[0].rack.first).to_be_visible()
     teacher.press("Edit Bennett")
@@ -52,6 +61,25 @@ def test_h12_a_name_that_stands_twice_is_warned_of_and_removed_or_written_anew(
     page.get_by_label("Another name for Bennett").fill("Benno")
     teacher.press("Rename")
     pupils[0].reads("Benno")
+    assert seen.found == {}
+
+
+def test_h12_a_name_that_does_not_fit_is_marked_beside_the_names(visitors: Visitors) -> None:
+    visitors.expected.append("status of 400")
+    teacher = Leader(visitors.arrive("/", size=LAPTOP), "Ms Green")
+    teacher.page.get_by_role("link", name="A class or a club", exact=True).click()
+    teacher.field("Your name").fill(teacher.name)
+    teacher.press("Continue")
+    names = teacher.field("Names, one per line")
+    names.fill(f"Ada\n{TOO_LONG}\nBen\nBen")
+    teacher.press("Open the tables")
+    why = teacher.page.locator("form").get_by_text("is not a name that fits")
+    expect(why).to_be_in_viewport(ratio=1)
+    expect(names).to_be_focused()
+    marked = "(field) => field.value.slice(field.selectionStart, field.selectionEnd)"
+    assert names.evaluate(marked) == TOO_LONG
+    seen = Inspection()
+    seen.look("a name that does not fit", teacher.page)
     assert seen.found == {}
 
 

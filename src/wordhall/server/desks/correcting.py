@@ -42,9 +42,9 @@ async def rename(desks: Desks, claims: Claims, desk: Desk, number: int, name: st
         wanted = another(name, {*desk.names, *there} - {member.name})
         desk = await desks.change(desk.id, partial(_named, number, wanted))
         if member.person is not None:
+            await claims.call(member.person, wanted)  # their page asks when it sees the table's
             for table in tables:
                 await table.change(partial(_called, member.person, wanted))
-            await claims.call(member.person, wanted)
     return desk
 
 
