@@ -126,6 +126,7 @@ def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press
         expect(phone.page).to_have_url(re.compile(r"/t/[A-Z0-9]+$"))
         teacher.sees("not yet", 0)
         assert time.monotonic() - began < MINUTE
+        phone.reads("This is table 1.")
         phone.reads("Ms Green leads this table from a desk.")
         seen.look("desk", teacher.page)
         teacher.reads("Everybody has used their card.")

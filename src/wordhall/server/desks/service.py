@@ -180,11 +180,12 @@ class Desks:
 
     async def _with_tables(self, desk: Desk, host: PersonRow, new: NewDesk, number: int) -> Desk:
         """The desk with so many tables open; if one cannot be opened, nothing is left of any."""
-        leader = Leader(host.id, host.name, desk.id, desk.commitment)
         opened: list[Table] = []
         new_tables = self.hall.new_tables
         try:
             while len(opened) < number:
+                at = len(opened) + 1
+                leader = Leader(host.id, host.name, desk.id, desk.commitment, at)
                 opened.append(await new_tables.open_led(host, _table(new), leader, new.tally))
             desk = replace(desk, tables=tuple(table.code for table in opened))
             await self._keep(self._row(desk, 2, tuple(table.id for table in opened)))

@@ -65,14 +65,14 @@ class TableView(Value, frozen=True):
     `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
     names of latecomers and of those who sit out (H13). `watchers` counts the people who are here
     without a seat, and do not wait for one: before a match nobody knows whether they will watch, or
-    are about to sit down. `desk` is the name of the person who leads
-    the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
-    leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
-    `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
-    is how their results are added up (H13). `rematch_by` is the name of the player who asked for
-    the rematch for which the table gathers, as long as this node remembers it, and `rematch_waits`
-    are the names of those who have still to ask before it begins by itself. `ends` is the end that
-    the desk has set for its matches, from five minutes before (H12).
+    are about to sit down. `desk` is the name of the person who leads the table from a desk (H12);
+    if it leads several tables, `desk_table` is this one's number from 1, and `commitment` is the
+    hash of the seed that the desk has drawn (H9). With 0 `idle_minutes` it waits for everybody for
+    ever (H10). At a `muted` table nobody sends reactions. `played` counts its matches so far, and
+    `tally` is how their results are added up (H13). `rematch_by` is the name of the player who
+    asked for the rematch for which the table gathers, as long as this node remembers it, and
+    `rematch_waits` are the names of those who have still to ask before it begins by itself. `ends`
+    is the end that the desk has set for its matches, from five minutes before (H12).
     """
 
     code: str
@@ -100,3 +100,4 @@ class TableView(Value, frozen=True):
     rematch_by: str | None
     rematch_waits: tuple[str, ...] = ()
     ends: SetEnd | None = None
+    desk_table: int | None = None

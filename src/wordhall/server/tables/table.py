@@ -65,13 +65,14 @@ class Leader(Value, frozen=True):
     """The person who leads a table from a desk (H12), with a seat or without one.
 
     A `desk` with several tables has an id. It draws the seed for all of them: `commitment` is the
-    hash of the seed of the next match (H9).
+    hash of the seed of the next match (H9), and `number` is which of them this table is, from 1.
     """
 
     person: str
     name: str
     desk: str | None = None
     commitment: str | None = None
+    number: int | None = None
 
 
 class Table(Value, frozen=True):

@@ -53,6 +53,7 @@ def table_view(
         played=len(table.past),
         screens=screens,
         rematch_by=None,
+        desk_table=None if table.desk is None else table.desk.number,
     )
 
 
