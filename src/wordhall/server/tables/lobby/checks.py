@@ -114,7 +114,9 @@ def own_name(table: Table, name: str) -> str:
     wanted = name_from(name)
     taken = {skeleton(name) for name in table.names}
     if skeleton(wanted) in taken:
-        raise Illegal(
-            "name-taken", "house", f"Somebody here is called {wanted} already. Choose another name."
+        text = (
+            f"Somebody here is called {wanted} already. Choose another name. If that is "
+            "you on another device, its settings show a return code. Type it in the settings here."
         )
+        raise Illegal("name-taken", "house", text)
     return wanted
