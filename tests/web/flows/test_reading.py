@@ -17,7 +17,7 @@ LOOKED_AT = "() => document.dispatchEvent(new Event('visibilitychange'))"
 
 @wide
 @pytest.mark.parametrize("there", ["/m/{}", "/m/{}/find"])
-def test_who_reads_a_review_is_told_that_the_next_match_has_begun(
+def test_who_reads_a_review_is_told_that_the_table_gathers_and_that_the_match_has_begun(
     visitors: Visitors, there: str
 ) -> None:
     ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")
@@ -31,7 +31,10 @@ def test_who_reads_a_review_is_told_that_the_next_match_has_begun(
     ada.press("Rematch")
     ada.sees_lobby()
     bo.page.evaluate(LOOKED_AT)
-    told = bo.page.get_by_role("main").get_by_text("The next match has begun: Waywords.")
+    main = bo.page.get_by_role("main")
+    expect(main.get_by_text("The table is open for the next match: Waywords.")).to_be_visible()
+    expect(bo.page.get_by_role("link", name="Go to the table")).to_be_in_viewport(ratio=1)
+    told = main.get_by_text("The next match has begun: Waywords.")
     expect(told).to_be_hidden()
     post(ada, f"/api/tables/{code}/start", {})
     bo.page.evaluate(LOOKED_AT)
