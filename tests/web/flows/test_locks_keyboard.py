@@ -45,6 +45,10 @@ def places(ada: Locker) -> None:
     keys.type(place.letter.lower())
     expect(ada.hovering).to_have_count(1)
     keys.press("Escape")
+    keys.tab_to("Shuffle")
+    keys.press("ArrowUp", "ArrowDown")
+    assert ada.page.evaluate("document.activeElement.role") == "gridcell"
+    keys.tab_to("Shuffle")
     keys.tab_to(at(place), back=True)
     keys.type(place.letter)
     keys.press("Enter")

@@ -33,7 +33,8 @@ export function typedAnywhere(
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (target.closest("input, textarea, select, dialog, [contenteditable]")) return;
   if (document.querySelector("dialog:modal")) return; // what had the focus there may be gone
-  if (target.closest("button, a, summary") && /^(Enter| |Arrow.*|Home|End)$/.test(event.key)) return;
+  if (target.closest("button, a, summary") && /^(Enter| |Home|End)$/.test(event.key)) return;
+  if (target.closest("a, summary") && event.key.startsWith("Arrow")) return; // they scroll there
   const to = squares.moved(event.key, at.cursor);
   if (to !== null) {
     at.cursor = to;
