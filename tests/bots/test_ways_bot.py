@@ -178,6 +178,18 @@ def test_r12_a_marker_is_taken_where_that_pays() -> None:
     assert done[0].cell in old.cells
 
 
+def test_r12_whoever_takes_over_after_a_marker_was_taken_lays_it() -> None:
+    """As after a restart of the hall, or in the seat of a player who is away."""
+    old = Marker("O4", ("A7", "B7", "A8", "B8"))
+    few = Lexicon.of(["SEAL"])
+    table = Table(hands=("E L SH O4", "A T I2 I3 V3"), scores=(20, 0), markers=(old,))
+    table.game.lexicon = few
+    table.do(0, table.game.write(meant(bot("master", words=few), table.view(Seat(0)))))
+    assert table.view(Seat(0)).held == ("O4",)
+    done = turn(table, bot("master", words=few), few)
+    assert [type(action) for action in done] == [Spell, Finish]
+
+
 def test_who_knows_no_word_changes_the_field() -> None:
     done = turn(Table(), bot("master", words=NONE), NONE)
     assert [type(action) for action in done] == [Swap, Finish]

@@ -11,13 +11,16 @@ from tests.study.in_turns import IN_TURNS
 from tests.study.intervals import OFTEN, share_within
 from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
+from wordhall.kernel.game import Seat
 from wordhall.lab.playing import play_match
 from wordhall.review.rarest import RARE
 from wordhall.search import engine
 from wordhall.study import JUDGES, POSITIONS
 from wordhall.study.analysis import SAMPLERS, begun
+from wordhall.study.analysis import work as working
 from wordhall.study.analysis.contract import Measure, Option
 from wordhall.study.analysis.estimates import LEAST, Mean, student
+from wordhall.study.analysis.rounds import won
 from wordhall.study.analysis.work import Work
 from wordhall.study.lines import known
 from wordhall.study.played import PLAYED
@@ -54,10 +57,12 @@ class Fixed(NamedTuple):
     known: Sequence[float] | None = None
     measure: Measure | None = "points"
     deals: int = 1
+    words: tuple[str, ...] = ()
 
     @property
     def options(self) -> list[Option]:
-        return [Option((str(place),), (), 0, "", -place) for place in range(len(self.rows[0]))]
+        places = range(len(self.rows[0]))
+        return [Option((str(place),), self.words, 0, "", -place) for place in places]
 
     def batch(self, number: int) -> Sequence[float]:
         return self.rows[number]
@@ -101,12 +106,48 @@ def test_the_best_comes_first_and_before_anything_is_known_the_best_at_a_glance(
 
 def test_what_is_known_exactly_needs_no_batch() -> None:
     work = Work(Fixed([[0.0, 0.0]], known=(0.0, 1.0)))
+    work.go_on(1)
     work.go_on_for(60)
     told = work.analysis()
     assert (told.done, told.deals) == (True, 0)
     first = told.plays[0].expected
     assert first is not None
     assert (first.low, first.mean, first.high) == (1.0, 1.0, 1.0)
+
+
+def test_without_any_play_the_analysis_is_over() -> None:
+    told = Work(Fixed([[]])).analysis()
+    assert (told.done, told.plays) == (True, ())
+
+
+@pytest.mark.parametrize("measure, beyond", [("chance", False), ("points", True)])
+def test_no_interval_of_a_chance_goes_beyond_one_but_points_have_no_limit(
+    measure: Measure, *, beyond: bool
+) -> None:
+    work = Work(Fixed([[0.0], [1.0], [1.0], [1.0], [1.0]], measure=measure))
+    work.go_on(LEAST)
+    [play] = work.analysis().plays
+    assert play.expected is not None
+    assert (play.expected.high > 1.0) is beyond
+
+
+def test_it_goes_on_for_its_time_or_for_one_batch_and_adds_up_the_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A batch takes 0.4 s: three of them fill a second, and one is made even in no time."""
+    times = iter([10.0, 10.4, 10.8, 11.2, 20.0, 20.4])
+    monkeypatch.setattr(working, "monotonic", lambda: next(times))
+    work = Work(Fixed([[0.0]] * 9))
+    work.go_on_for(1.0)
+    assert work.analysis().deals == 3
+    work.go_on_for(0.0)
+    assert work.analysis().deals == 4
+    assert work.analysis().seconds == pytest.approx(1.2 + 0.4)
+
+
+def test_of_a_win_that_several_share_each_has_an_equal_part() -> None:
+    assert won((300, 310, 310), Seat(1)) == won((300, 310, 310), Seat(2)) == 0.5
+    assert (won((300, 310, 310), Seat(0)), won((300, 290, 310), Seat(2))) == (0.0, 1.0)
 
 
 @pytest.mark.parametrize("game", first_of(IN_TURNS) if QUICK else ["locks"])
@@ -225,6 +266,17 @@ def test_words_that_few_people_know_are_named(game: str) -> None:
     assert set(told.rare) <= words
     assert all(load().familiarity(word) < RARE for word in told.rare)
     assert all(len(word) > 3 for word in told.rare)
+
+
+def test_short_words_and_what_is_no_word_are_not_named_as_rare(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In Build an option tells letters and their squares instead of words."""
+    told = Fixed([[0.0]], words=("CWM", "SYZYGY", "SYZYGYX", "HOUSE"))
+    monkeypatch.setitem(SAMPLERS, "cross", lambda *_: told)
+    assert load().familiarity("CWM") < RARE
+    work = begun("cross", known("cross", RECORDED["cross"][0]), load())
+    assert work.analysis().rare == ("SYZYGY",)
 
 
 def test_an_end_that_takes_longer_is_searched_deeper_with_each_batch() -> None:

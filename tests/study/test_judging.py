@@ -14,7 +14,7 @@ from wordhall.games.locks.notation.commands import name
 from wordhall.games.ways.types.components import Options as WaysOptions
 from wordhall.lab.playing import play_match
 from wordhall.study import JUDGES, POSITIONS
-from wordhall.study.judgement import Judgement
+from wordhall.study.judgement import EVEN, Judgement, is_even
 from wordhall.study.position import Position, tried
 from wordhall.words import load
 
@@ -29,6 +29,13 @@ def judged(game: str, position: Position, acts: Sequence[Any]) -> Judgement:
     assert not judgement.best
     assert judgement.cost > 0
     return judgement
+
+
+def test_as_good_as_the_best_is_what_costs_less_than_is_shown_unless_it_is_wrong() -> None:
+    assert is_even(0.0, ())
+    assert is_even(EVEN - 0.01, ())
+    assert not is_even(EVEN, ())
+    assert not is_even(0.0, ("QZX",))
 
 
 def test_a_play_that_is_no_word_falls() -> None:

@@ -64,13 +64,18 @@ def test_turns_with_other_words_are_all_told_even_if_they_bring_the_same() -> No
     assert {("CAN", "EAT"), ("CAN", "TEA"), ("CAN", "ETA")} <= {*alike}
 
 
+def after(line: str, *acts: str) -> str:
+    """The line of the position after a turn."""
+    following = look(GAME, line, acts, WORDS).after
+    assert following is not None
+    return following
+
+
 def next_turn(line: str, option: Option, drawn: str) -> str:
     """The line of the mover's next turn, if the others lay nothing."""
-    following = look(GAME, line, option.acts, WORDS).after
-    assert following is not None
-    after = notation.read(following)
-    racks = (Held("".join(sorted(option.kept + drawn))), *after.racks[1:])
-    return notation.write(replace(after, turn=Seat(0), racks=racks))
+    following = notation.read(after(line, *option.acts))
+    racks = (Held("".join(sorted(option.kept + drawn))), *following.racks[1:])
+    return notation.write(replace(following, turn=Seat(0), racks=racks))
 
 
 @pytest.mark.parametrize("others", [("",), ("", "")])
@@ -105,6 +110,44 @@ def test_whoever_holds_a_good_tile_lays_it_before_the_mover_comes_again(
         return (turns.batch(0) or ())[place]
 
     assert chance("S") < chance("Q")
+
+
+def test_what_another_lays_stands_on_the_board_then_and_what_they_draw_is_gone_from_the_bag() -> (
+    None
+):
+    """The mover passes with a Q, the other makes CAT and draws one of two tiles."""
+    line = told("Q", "1", unseen="TTT")
+    turns = sampler(line, "pass")
+    [place] = (place for place, one in enumerate(turns.options) if one.played)
+    passed = notation.read(after(line, "pass"))
+    theirs = notation.write(replace(passed, racks=(passed.racks[0], Held("T"))))
+    laid = notation.read(after(theirs, *sampler(theirs).options[0].acts))
+    mine = notation.write(replace(laid, racks=(Held("Q"), Held("", hidden=1))))
+    basis = known("locks", mine).basis
+    assert basis is not None
+    best = max(one.value for one in sampler(mine).options)
+    assert (turns.batch(0) or ())[place] == pytest.approx(ODDS.chance(basis, best))
+
+
+def test_as_long_as_nobody_draws_as_much_of_the_match_is_left_as_before() -> None:
+    line = told("Q", "", unseen="T")
+    turns = sampler(line, "pass")
+    [place] = (place for place, one in enumerate(turns.options) if one.played)
+    following = next_turn(line, turns.options[place], "")
+    basis = known("locks", following).basis
+    assert basis is not None
+    best = max(one.value for one in sampler(following).options)
+    assert (turns.batch(0) or ())[place] == pytest.approx(ODDS.chance(basis, best))
+
+
+def test_r8_a_turn_in_which_a_tile_was_destroyed_is_not_looked_at() -> None:
+    line = told("NTX", "1", unseen="TTT")
+    judged = JUDGES["locks"](
+        known("locks", line), tried(GAME, known("locks", line), ["I8 X"]).made, WORDS
+    )
+    assert judged is not None
+    assert judged.wrong == ("CAX",)
+    assert sampler(line, "I8 X").options == sampler(line).options
 
 
 def test_turns_with_the_same_words_are_told_apart_by_the_tiles_that_they_leave() -> None:

@@ -1,6 +1,7 @@
 """The analysis of a sheet: what it can be expected to have, and which words it has."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.study.intervals import OFTEN, share_within
 from wordhall.catalog import CATALOG
@@ -112,7 +113,18 @@ def test_every_roll_to_come_has_two_dice_that_are_left_in_the_cup_and_the_last_o
 def test_rolls_differ_from_deal_to_deal() -> None:
     position = known("sheets", LINE)
     before = position.state.throws[: position.state.sheets[position.seat].throws + 1]
-    assert len({with_the_rest(before, STILL.stream("deal", deal)) for deal in range(20)}) == 20
+    deals = [with_the_rest(before, STILL.stream("deal", deal)) for deal in range(20)]
+    assert len({*deals}) == 20
+    assert len({deal[len(before)].dice for deal in deals}) > 3
+
+
+def test_rolls_that_come_after_the_one_that_is_written_are_not_known_yet() -> None:
+    """Whoever is quicker may have made them already."""
+    position = known("sheets", LINE)
+    later = with_the_rest(position.state.throws, STILL.stream("deal", 0))
+    ahead = position._replace(state=replace(position.state, throws=later))
+    one, other = (SAMPLERS["sheets"](at, WORDS, ()) for at in (position, ahead))
+    assert (one.options, one.batch(1)) == (other.options, other.batch(1))
 
 
 def test_letters_that_were_written_are_looked_at_beside_the_best() -> None:

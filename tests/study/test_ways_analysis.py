@@ -82,6 +82,18 @@ def test_a_word_on_a_cleared_field_begins_with_clear() -> None:
         assert {marker.by for marker in position_after(lying, option).markers} == {0}
 
 
+def test_r12_a_marker_that_was_taken_off_the_board_is_laid_with_every_word() -> None:
+    """There was no other of its shape in the box, so only this one can be laid."""
+    line = f"{FIELD} - {HAND}/2:3 12/40 supply I2,I2,I3,V3;"
+    free, held = sampler(line), sampler(f"{line} held I3;")
+    laying = [one.acts for one in free.options if "I3=" in one.acts[-1]]
+    assert {*laying} <= {one.acts for one in held.options}
+    assert all("I3=" in one.acts[-1] for one in held.options)
+    chance = dict(zip((one.acts for one in free.options), free.batch(0) or (), strict=True))
+    for option, found in zip(held.options, held.batch(0) or (), strict=True):
+        assert found == chance.get(option.acts, found), option
+
+
 def next_best(line: str, option: Option) -> int:
     """What the mover's next word brings, if the others lay nothing; letters only serve to swap."""
     after = position_after(line, option)

@@ -29,8 +29,8 @@ Worths = Mapping[str, float]
 class Situation(NamedTuple):
     """All facts for the choice of a turn.
 
-    `held` are shapes of markers that were taken off the board and have to be laid (R12). `number`
-    counts the turns so far.
+    `supply` are all markers that there are, and `held` the shapes of those that were taken off the
+    board and have to be laid (R12). `number` counts the turns so far.
     """
 
     options: Options
@@ -130,7 +130,7 @@ def situation(view: View, me: Seat) -> Situation:
     if hand is None:
         message = "a bot sees the hand of its own seat"
         raise ValueError(message)
-    lying = Counter(marker.shape for marker in view.markers)
+    lying = Counter(marker.shape for marker in view.markers) + Counter(view.held)
     counts = {stock.shape: stock.count + lying[stock.shape] for stock in view.box}
     own = view.turn == me
     return Situation(

@@ -81,7 +81,7 @@ class Turns:
         """The others lay their tiles in turn, and then the mover."""
         me, seats = self._now.me, len(scores)
         held, bag = self._dealt(hidden)
-        drawn = max(0, min(len(self._now.rack) - len(made.rack), len(bag)))
+        drawn = len(made.tiles)
         mine, bag = made.rack + "".join(bag[:drawn]), bag[drawn:]
         position = made.position
         for by in range(1, seats):

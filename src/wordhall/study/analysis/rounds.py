@@ -8,7 +8,7 @@ from wordhall.review.winning import Basis, Odds, lead
 
 def after_round(odds: Odds, scores: Sequence[int], seat: Seat, left: float, gain: float) -> float:
     """The chance of a seat that is to move again, with so much left, and that will gain so much."""
-    return odds.chance(Basis(lead(scores, seat), max(0.0, left), len(scores)), gain)
+    return odds.chance(Basis(lead(scores, seat), left, len(scores)), gain)
 
 
 def won(scores: Sequence[int], seat: Seat) -> float:
