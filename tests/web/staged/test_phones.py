@@ -79,6 +79,22 @@ def test_r3_on_the_smallest_phones_five_see_their_own_score_under_even_buttons(
     assert sum(_box(button)["width"] for button in buttons) > 280
 
 
+@pytest.mark.parametrize("name", ["Tom", LONG], ids=["short", "long"])
+def test_r8_among_many_on_a_phone_the_word_that_another_took_is_in_sight(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = Crowd("shout/claims-out-of-order", [f"{name} {seat}" for seat in range(5)])
+    stage = Stage(visitors, transcript, 2, size=(320, 640))
+    moments = [one for one in transcript.moments(2) if _shouts(one)]
+    before = next(one for one in moments if "takes/0" not in one.parts)
+    after = next(one for one in moments if "takes/0" in one.parts)
+    shout = stage.show(before).locator("button[data-action=Shout]")
+    place = _box(shout)
+    head = stage.show(after).locator(".places > .head")
+    expect(head.get_by_text(after.parts["takes/0"]["word"])).to_be_in_viewport()
+    assert _box(shout) == place
+
+
 @pytest.mark.parametrize("size", first_of([SMALL, PHONE]))
 def test_r11_the_scores_of_many_are_whole_between_rounds(
     visitors: Visitors, size: tuple[int, int]
