@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.breadth import first_of
+from tests.corpus.shelf import CORPUS
 from tests.web.browser import PHONE, Visitors
 from tests.web.crowd import LONG, Crowd
 from tests.web.endings import evening_of
@@ -256,6 +257,22 @@ def test_h7_a_name_is_whole_beside_a_handicap(visitors: Visitors) -> None:
     page = Stage(visitors, transcript, 0, size=(320, 640)).show(build[-1])
     cut = "(name) => name.scrollWidth > name.clientWidth"
     assert not page.locator("main .name").get_by_text("Bob", exact=True).evaluate(cut)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("size", [SMALLEST, (360, 640), SMALL], ids=str)
+def test_h7_beside_a_handicap_the_field_is_as_large_whoever_is_to_move(
+    visitors: Visitors, size: tuple[int, int], seat: int
+) -> None:
+    transcript = Told(CORPUS / "ways/words-and-passes.jsonl")
+    transcript.handicaps = {seat: {"head_start": 50}}
+    stage = Stage(visitors, transcript, 0, size=size)
+    strips = {}
+    for moment in transcript.moments(0):
+        page = stage.show(moment)
+        strips[moment.parts["turn"]] = _box(page.locator(".seats"))["height"]
+    assert set(strips) == {0, 1}
+    assert len(set(strips.values())) == 1, strips
 
 
 def test_r21_solitaire_begins_with_its_goal(visitors: Visitors) -> None:
