@@ -275,6 +275,23 @@ def test_h7_beside_a_handicap_the_field_is_as_large_whoever_is_to_move(
     assert len(set(strips.values())) == 1, strips
 
 
+@pytest.mark.parametrize("width", [320, 360])
+def test_r14_however_many_of_five_tiles_are_letters_they_are_one_row(
+    visitors: Visitors, width: int
+) -> None:
+    transcript = named("ways/words-and-passes")
+    moment = next(transcript.moments(0))
+    own = moment.parts["players/0"]
+    stage = Stage(visitors, transcript, 0, size=(width, 640))
+    heights = {}
+    for letters in range(6):
+        hand = {"letters": ["CH"] * letters, "patterns": ["L4"] * (5 - letters)}
+        side = own | {"letters": letters, "patterns": 5 - letters, "hand": hand}
+        page = stage.show(replace(moment, parts=moment.parts | {"players/0": side}))
+        heights[letters] = _box(page.locator(".places > .rack"))["height"]
+    assert len(set(heights.values())) == 1, heights
+
+
 def test_r21_solitaire_begins_with_its_goal(visitors: Visitors) -> None:
     transcript = named("ways/solitaire")
     page = Stage(visitors, transcript, 0, size=DESKTOP).show(next(transcript.moments(0)))
