@@ -130,5 +130,6 @@ def test_the_field_of_waywords_is_as_large_once_a_word_is_laid(
     field = stage.show(before).get_by_role("grid", name="The field")
     place = field.bounding_box()
     laid = stage.show(after)
-    expect(laid.get_by_text("Tap tiles to exchange them.")).to_be_visible()
+    expect(laid.get_by_text("Draw patterns to lay words, letters to swap.")).to_be_visible()
+    expect(laid.get_by_text("Tap tiles to exchange.")).to_be_visible()
     assert field.bounding_box() == place

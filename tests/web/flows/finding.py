@@ -25,12 +25,23 @@ class Finder:
         expect(heading).to_have_text(re.compile(f"^Mistake {number} of "))
         expect(self.page.get_by_role("button", name="Hint 1 of")).to_be_visible()
 
+    def sees_board_and_hand(self) -> None:
+        """Both are whole on the screen, and the title is over them."""
+        for part in ("h1", ".places > .board", ".places > .rack"):
+            expect(self.page.locator(part).first).to_be_in_viewport(ratio=1)
+
     def hints(self) -> None:
-        """All hints, and then the move."""
+        """All hints, and then the move; those given before are read above the newest."""
         hint = self.page.get_by_role("button", name=HINT)
         while hint.is_visible():
             before = self.says.inner_text()
             hint.click()
             expect(self.says).not_to_have_text(before)
+        older = self.page.get_by_role("list", name="Hints").bounding_box()
+        newest = self.says.bounding_box()
+        assert older is not None
+        assert newest is not None
+        assert older["y"] + older["height"] <= newest["y"]
+        assert older["x"] == newest["x"]
         self.page.get_by_role("button", name="Show the move").click()
         expect(self.says).to_have_text(re.compile("^The move: "))

@@ -35,6 +35,7 @@ def test_mistakes_are_found_again_and_their_words_come_back(visitors: Visitors) 
     expect(page.get_by_role("button", name="Tell me what was better")).to_be_visible()
     expect(page.locator(".costly")).not_to_contain_text("points more")
     finder.begin()
+    finder.sees_board_and_hand()
     guest = visitors.arrive(urlsplit(page.url).path)
     expect(guest.get_by_text("You did not play in this match")).to_be_visible()
     expect(finder.says).to_have_text(re.compile("^Your move: passed. It cost [0-9]+% "))
@@ -138,11 +139,12 @@ def found_by_hints(visitors: Visitors, played: Callable[[Visitors], Turner]) -> 
     page = played(visitors).page
     finder = Finder(page)
     finder.begin()
+    finder.sees_board_and_hand()
     assert faults(page) == []
     finder.hints()
     page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
     assert faults(page) == []
-    page.get_by_role("link", name="Back to the review").first.click()
+    page.get_by_role("link", name="To the review").first.click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 

@@ -56,6 +56,23 @@ def test_only_who_looks_at_a_result_is_taken_along_to_a_match_that_waits_for_the
     expect(places).to_have_count(int(how != "looks"))
 
 
+@pytest.mark.parametrize("size", first_of([(390, 844), (320, 640), (360, 740)]))
+def test_on_a_phone_the_buttons_to_the_next_match_are_one_row(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    stage = ended(visitors, "locks/four-players-with-a-clock", 1)
+    page = stage.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    result(page)
+    page.evaluate("() => stage.stop()")
+    stage.tell_of_table(phase="playing", match="the next")
+    stage.hear(awaiting(stage, 1))
+    expect(page.get_by_role("button", name="Stay here")).to_be_visible()
+    boxes = [button.bounding_box() for button in page.locator("main .bar > button").all()]
+    assert len(boxes) == 3
+    assert len({box["y"] for box in boxes if box}) == 1
+
+
 @pytest.mark.parametrize("seat", first_of([0, 1]))
 def test_who_looks_at_a_result_looks_on_while_the_next_match_waits_for_others(
     visitors: Visitors, seat: int

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.breadth import first_of
+from tests.corpus.shelf import CORPUS
 from tests.web.browser import PHONE, Visitors
 from tests.web.crowd import LONG, Crowd
 from tests.web.endings import evening_of
@@ -77,6 +78,22 @@ def test_r3_on_the_smallest_phones_five_see_their_own_score_under_even_buttons(
     buttons = page.locator(".foot .acts button").all()
     assert len({_box(button)["y"] for button in buttons}) == 1
     assert sum(_box(button)["width"] for button in buttons) > 280
+
+
+@pytest.mark.parametrize("name", ["Tom", LONG], ids=["short", "long"])
+def test_r8_among_many_on_a_phone_the_word_that_another_took_is_in_sight(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = Crowd("shout/claims-out-of-order", [f"{name} {seat}" for seat in range(5)])
+    stage = Stage(visitors, transcript, 2, size=(320, 640))
+    moments = [one for one in transcript.moments(2) if _shouts(one)]
+    before = next(one for one in moments if "takes/0" not in one.parts)
+    after = next(one for one in moments if "takes/0" in one.parts)
+    shout = stage.show(before).locator("button[data-action=Shout]")
+    place = _box(shout)
+    head = stage.show(after).locator(".places > .head")
+    expect(head.get_by_text(after.parts["takes/0"]["word"])).to_be_in_viewport()
+    assert _box(shout) == place
 
 
 @pytest.mark.parametrize("size", first_of([SMALL, PHONE]))
@@ -240,6 +257,39 @@ def test_h7_a_name_is_whole_beside_a_handicap(visitors: Visitors) -> None:
     page = Stage(visitors, transcript, 0, size=(320, 640)).show(build[-1])
     cut = "(name) => name.scrollWidth > name.clientWidth"
     assert not page.locator("main .name").get_by_text("Bob", exact=True).evaluate(cut)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("size", [SMALLEST, (360, 640), SMALL], ids=str)
+def test_h7_beside_a_handicap_the_field_is_as_large_whoever_is_to_move(
+    visitors: Visitors, size: tuple[int, int], seat: int
+) -> None:
+    transcript = Told(CORPUS / "ways/words-and-passes.jsonl")
+    transcript.handicaps = {seat: {"head_start": 50}}
+    stage = Stage(visitors, transcript, 0, size=size)
+    strips = {}
+    for moment in transcript.moments(0):
+        page = stage.show(moment)
+        strips[moment.parts["turn"]] = _box(page.locator(".seats"))["height"]
+    assert set(strips) == {0, 1}
+    assert len(set(strips.values())) == 1, strips
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_r14_however_many_of_five_tiles_are_letters_they_are_one_row(
+    visitors: Visitors, width: int
+) -> None:
+    transcript = named("ways/words-and-passes")
+    moment = next(transcript.moments(0))
+    own = moment.parts["players/0"]
+    stage = Stage(visitors, transcript, 0, size=(width, 640))
+    heights = {}
+    for letters in range(6):
+        hand = {"letters": ["CH"] * letters, "patterns": ["L4"] * (5 - letters)}
+        side = own | {"letters": letters, "patterns": 5 - letters, "hand": hand}
+        page = stage.show(replace(moment, parts=moment.parts | {"players/0": side}))
+        heights[letters] = _box(page.locator(".places > .rack"))["height"]
+    assert len(set(heights.values())) == 1, heights
 
 
 def test_r21_solitaire_begins_with_its_goal(visitors: Visitors) -> None:

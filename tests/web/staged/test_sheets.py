@@ -203,3 +203,40 @@ def _in(transcript: Told, viewer: Any, phase: str) -> Moment:
 def _judged(moment: Moment, judging: str) -> Moment:
     options = moment.parts["options"] | {"judging": judging}
     return replace(moment, parts=moment.parts | {"options": options})
+
+
+def test_r7_until_the_first_roll_is_written_it_is_said_what_a_grid_is_for(
+    visitors: Visitors,
+) -> None:
+    stage = Stage(visitors, named("sheets/whole-game"), 2, size=SMALLEST)
+    aim = stage.page.get_by_text("A neighbour searches your grid; both score.")
+    for rolls, shown in ((1, True), (2, False)):
+        page = stage.show(_rolled(rolls))
+        expect(page.get_by_text(f"roll {rolls} of 13")).to_be_visible()
+        expect(aim).to_be_visible(visible=shown)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "says"),
+    [
+        (2, "Y/I is one letter of your choice."),
+        (GALLERY, "Write both letters: Y/I is one of your choice."),
+    ],
+)
+def test_r2_of_a_die_with_two_letters_it_is_said_that_one_is_written(
+    visitors: Visitors, viewer: Any, says: str
+) -> None:
+    stage = Stage(visitors, named("sheets/whole-game"), viewer, size=TELEVISION)
+    expect(stage.show(_rolled(3, viewer)).get_by_text(says)).to_be_in_viewport()
+
+
+def test_r28_a_finder_reads_what_words_are_worth(visitors: Visitors) -> None:
+    find = _in(named("sheets/whole-game"), 2, "find")
+    page = Stage(visitors, named("sheets/whole-game"), 2, size=SMALLEST).show(find)
+    expect(page.get_by_text("3 letters +1, 4 letters +2, 5 or more +3.")).to_be_in_viewport()
+
+
+def _rolled(rolls: int, viewer: Any = 2) -> Moment:
+    """A roll with this number lies on the table, and nothing of it is written."""
+    moments = named("sheets/whole-game").moments(viewer)
+    return next(one for one in moments if one.parts["throws"] == rolls)

@@ -4,7 +4,6 @@ import { hall } from "../net/hall";
 import { Refused } from "../net/refusal";
 import { call } from "../net/rest";
 import { isStudied, partOf } from "../study/faces";
-import { namesIn } from "../study/names";
 import type { Source } from "../study/trying.svelte";
 import type { Studied } from "../wire/hall";
 import type { AnsweredAfter } from "../wire/rest";
@@ -37,7 +36,7 @@ export async function open(id: string): Promise<Opened | null> {
   if (!part || mine.length === 0) return null;
   const review = told.review ?? (await reviewed(id));
   if (review === null) return null;
-  const finished = { ...told, names: namesIn(told), review };
+  const finished = { ...told, review };
   return { finished, tasks: (await part).tasks(finished, mine) };
 }
 

@@ -25,6 +25,11 @@ export function sides(face: string): string[] {
   return face.split("/");
 }
 
+/** The die of a throw that has two letters, of which one is written (R2). */
+export function twoSided(thrown: Throw): string | undefined {
+  return thrown.faces.find((face) => sides(face).length > 1);
+}
+
 /** How many letters are written of a throw: one of the last, else both (R9, R12). */
 export function lettersDue(thrown: Throw): number {
   return thrown.number === LAST_ROLL ? 1 : 2;
