@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, Visitors
-from tests.web.stage import Moment, Stage, named
+from tests.web.stage import GALLERY, Moment, Stage, named
 
 SMALL = (360, 740)
 SMALLEST = (320, 568)
@@ -90,6 +90,18 @@ def test_r7_the_question_of_a_tile_covers_neither_board_nor_hand(
     assert page.evaluate(COVERED) == 0
     assert page.locator(".cell").first.evaluate(CELL) == before
     assert page.locator(".board .pane").evaluate(HIDDEN) == 0
+
+
+@pytest.mark.parametrize("viewer", [0, 1, GALLERY])
+def test_r17_with_hints_everybody_reads_of_which_word_a_line_is_a_part(
+    visitors: Visitors, viewer: int | str
+) -> None:
+    transcript = named("locks/the-worked-example")
+    size = (1280, 720) if viewer == GALLERY else SMALLEST
+    stage = Stage(visitors, transcript, viewer, size=size)
+    first = next(one for one in transcript.moments(viewer) if one.parts.get("parts") == 1)
+    page = stage.show(first)
+    expect(page.locator("main .verdict")).to_contain_text("A part of a word: EA (as in EAR).")
 
 
 def _holding(moment: Moment, letter: str) -> Moment:

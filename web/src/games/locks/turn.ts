@@ -1,5 +1,6 @@
 /** Whose turn it is; what landed last, and what it brought. */
 import type { Destroyed, PartMade, Turn, View, WordFinished } from "../../wire/locks";
+import { m } from "../../paraglide/messages.js";
 import type { Move } from "../tiles/moves";
 import { whyBegins } from "../shared/begins";
 import type { LocksMatch } from "./types";
@@ -65,6 +66,18 @@ export function newest(view: View): ReadonlySet<number> {
   const landed = lastTurn(view)?.landed ?? [];
   const stayed = landed.filter(({ type }) => type !== "Destroyed");
   return new Set(stayed.map(({ cell }) => numberOf(squares, cell)));
+}
+
+/** "XI (as in TAXI), AN": the lines of a tile, with the words that they are known to be parts of; a hall
+ * that is not updated yet tells none. */
+export function partsOf({ runs }: PartMade, { parts = [] }: Partial<View>): string {
+  const known = new Map(parts.map(({ line, word }) => [line, word]));
+  return runs
+    .map((line) => {
+      const word = known.get(line);
+      return word ? m.locks_part_in({ line, word }) : line;
+    })
+    .join(", ");
 }
 
 /** What a tile brought or cost everybody, by seat; nothing where it is nothing. */
