@@ -242,6 +242,8 @@ export interface PlayFace {
   /** What a line typed in the command line asks of the View alone ("scores", "dice"), answered as
    * a sentence; null if it is no such question: then it is sent as a command. */
   tell(text: string, match: AnyMatch): string | null;
+  /** What else it means if a seat resigns now, in a sentence; nothing where it is nothing. */
+  resigning?(view: unknown, seat: number): string;
   /** What is asked before a typed line is sent that may cost something; null if it may not. */
   sure?(text: string, match: AnyMatch): string | null;
 }
