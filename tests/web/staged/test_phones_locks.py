@@ -13,6 +13,7 @@ from tests.web.stage import GALLERY, Moment, Stage, named
 SMALL = (360, 740)
 SMALLEST = (320, 568)
 SIZES = [SMALLEST, SMALL]
+TELEVISION = (1280, 720)
 
 CELL = "(square) => square.getBoundingClientRect().width"
 HIDDEN = "(pane) => pane.scrollHeight - pane.clientHeight"
@@ -97,11 +98,26 @@ def test_r17_with_hints_everybody_reads_of_which_word_a_line_is_a_part(
     visitors: Visitors, viewer: int | str
 ) -> None:
     transcript = named("locks/the-worked-example")
-    size = (1280, 720) if viewer == GALLERY else SMALLEST
-    stage = Stage(visitors, transcript, viewer, size=size)
+    stage = Stage(visitors, transcript, viewer, size=TELEVISION if viewer == GALLERY else SMALLEST)
     first = next(one for one in transcript.moments(viewer) if one.parts.get("parts") == 1)
     page = stage.show(first)
     expect(page.locator("main .verdict")).to_contain_text("A part of a word: EA (as in EAR).")
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_r14_a_turn_before_somebody_may_end_the_game_everybody_reads_it(
+    visitors: Visitors, viewer: int
+) -> None:
+    transcript = named("locks/second-round-of-passes")
+    stage = Stage(visitors, transcript, viewer, size=SMALLEST)
+    first = next(transcript.moments(viewer))
+    warning = stage.show(first).get_by_text("The others have placed no tile.")
+    expect(warning).to_have_count(0)
+    once = next(one for one in transcript.moments(viewer) if one.parts["turn"]["passes"] == 1)
+    stage.show(once)
+    who = "you place" if viewer == once.parts["turn"]["seat"] else "Ben places"
+    expect(warning).to_contain_text(f"If {who} none either, Ada may end the game.")
+    expect(warning).to_be_in_viewport()
 
 
 def _holding(moment: Moment, letter: str) -> Moment:

@@ -164,6 +164,20 @@ def test_mark_my_word_says_how_it_goes_until_a_tile_lies(visitors: Visitors) -> 
     expect(goes).to_have_count(0)
 
 
+def test_mark_my_word_says_a_turn_before_that_the_game_may_be_ended(visitors: Visitors) -> None:
+    transcript = named("locks/four-players-with-a-clock")
+    stage = shown(visitors, transcript)
+    moment = replace(list(transcript.moments(GALLERY))[5], news=[])
+    turn = moment.parts["turn"] | {"seat": 1, "placed": 0, "passes": 2}
+    page = stage.show(replace(moment, parts=moment.parts | {"turn": turn}))
+    warning = page.get_by_text("The others have placed no tile.")
+    expect(warning).to_have_count(0)
+    stage.show(replace(moment, parts=moment.parts | {"turn": turn | {"passes": 3}}))
+    expect(warning).to_contain_text("If Ben places none either, Cleo may end the game.")
+    expect(warning).to_be_in_viewport()
+    assert page.evaluate(UNFIT) == []
+
+
 def test_mark_my_word_says_at_its_end_what_open_tiles_cost(visitors: Visitors) -> None:
     page = shown(visitors, named("locks/four-players-with-a-clock")).come_late()
     expect(page.get_by_text("Each open tile cost 2 points")).to_be_in_viewport()
