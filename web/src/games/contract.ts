@@ -286,6 +286,8 @@ export interface GameFacts {
   readonly fewest: number;
   /** Nobody takes the place of a player who resigns (H3): it needs no bot there. */
   readonly playsWithout?: boolean;
+  /** What is still offered to people who have done their part: for them bots alone may be hurried. */
+  readonly done?: readonly string[];
   /** The shortest words that a seat may be given (H7), if not of 3, 4 or 5 letters. */
   readonly lengths?: readonly number[];
   /** What a table agrees on where one plays alone, if the game has that. */
