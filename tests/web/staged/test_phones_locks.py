@@ -104,6 +104,16 @@ def test_r17_with_hints_everybody_reads_of_which_word_a_line_is_a_part(
     expect(page.locator("main .verdict")).to_contain_text("A part of a word: EA (as in EAR).")
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_r7_before_their_first_tile_everybody_reads_what_the_game_is(
+    visitors: Visitors, seat: int
+) -> None:
+    transcript = named("locks/four-players-with-a-clock")
+    first = next(transcript.moments(seat))
+    page = Stage(visitors, transcript, seat, size=SMALLEST).show(first)
+    expect(page.get_by_text("Each line must be part of a word.")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_r14_a_turn_before_somebody_may_end_the_game_everybody_reads_it(
     visitors: Visitors, viewer: int

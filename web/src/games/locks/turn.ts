@@ -115,6 +115,11 @@ export function movesOf({ turns }: View, name: (seat: number) => string): readon
     .reverse();
 }
 
+/** Whether it is somebody's first turn: until then the room is told how the game goes. */
+export function firstRound({ turns, players, costs }: View): boolean {
+  return turns.length <= players.length && costs === null;
+}
+
 /** Why who has the first turn begins: the lot decides; nothing after it. */
 export function begun(match: LocksMatch): string {
   const { turn, turns } = match.view;
