@@ -102,13 +102,13 @@ export function broughtBy({ landed }: Turn): ReadonlyMap<number, number> {
 }
 
 /** The turns as a list, the newest first; the one that lasts counts once a tile has landed in it. */
-export function movesOf({ turns }: View, name: (seat: number) => string): readonly Move[] {
+export function movesOf({ turns }: View, name: (seat: number, turn: number) => string): readonly Move[] {
   return turns
     .map((turn, number) => ({ turn, number }))
     .filter(({ turn }) => turn.reason !== null || turn.landed.length > 0)
     .map(({ turn, number }) => ({
       number,
-      name: name(turn.seat),
+      name: name(turn.seat, number),
       points: turn.landed.length > 0 ? (broughtBy(turn).get(turn.seat) ?? 0) : null,
       score: turn.scores[turn.seat] ?? 0,
     }))
