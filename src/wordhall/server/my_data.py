@@ -29,6 +29,10 @@ from wordhall.store.rows import PersonRow, TableRow, Wall
 log = structlog.get_logger()
 
 
+EVENING: Wall = 6 * 3_600_000
+"""So long after a match its people may come back to their table for another one, in ms."""
+
+
 class Mine(Value, frozen=True):
     """A table in a person's list; `awaited`: the table waits for this person.
 
@@ -42,6 +46,17 @@ class Mine(Value, frozen=True):
     until: Wall | None = None
     closes: bool = False
     alone: bool = False
+
+    def goes_on(self, person: str, now: Wall) -> bool:
+        """Whether a match that is over is followed by another.
+
+        A desk begins it (H12); or the table's people have not left, and it was a short time ago.
+        """
+        if self.table.phase != "over" or self.table.closed:
+            return False
+        people = self.table.people
+        company = person in people and len(people) > 1
+        return self.table.desk is not None or (company and now - self.since < EVENING)
 
 
 async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:

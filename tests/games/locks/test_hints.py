@@ -9,7 +9,7 @@ from tests.laws import history
 from tests.views import view_of
 from wordhall.games.locks import Locks
 from wordhall.games.locks.types.components import Cell, Options
-from wordhall.games.locks.types.views import Becomes, Becoming, WhatBecomes
+from wordhall.games.locks.types.views import Becomes, Becoming, Part, WhatBecomes
 from wordhall.kernel.game import Gallery, Illegal, Roster, Seat, Sitter
 from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
@@ -85,6 +85,28 @@ def test_r17_tiles_that_would_break_another_line_are_not_thought_of(
     for command in ("H9 A", "I9 T"):
         table.do(0, command)
     assert words(table, WhatBecomes(7, 7, "across")) == told
+
+
+def test_r17_of_the_newest_lines_everybody_reads_a_well_known_word_that_they_are_part_of() -> None:
+    listed = ["ANXIETIES", "EXIT", "TAXI", "XI"]
+    table = Table("XIT", "T", options=Options(hints=True), words=listed)
+    table.do(0, "I8 X")
+    seen = [view_of(table.game, table.state, who).parts for who in (Seat(0), Seat(1), Gallery())]
+    assert seen == [(Part("EX", "EXIT"),)] * 3
+    table.do(0, "J8 I")
+    assert view_of(table.game, table.state, Gallery()).parts == (Part("EXI", "EXIT"),)
+    table.do(0, "K8 T")
+    assert view_of(table.game, table.state, Gallery()).parts == (), "it finished a word"
+
+
+def test_r17_no_word_is_named_without_the_option_nor_one_that_is_too_short() -> None:
+    without = Table("A", "T", words=["EAR"])
+    without.do(0, "I8 A")
+    assert view_of(without.game, without.state, Gallery()).parts == ()
+    longer = Options(hints=True, min_word_length=4)
+    table = Table("A", "T", options=longer, words=["EAR", "EARN"])
+    table.do(0, "I8 A")
+    assert view_of(table.game, table.state, Gallery()).parts == (Part("EA", "EARN"),)
 
 
 def test_r17_without_the_option_nothing_is_told() -> None:

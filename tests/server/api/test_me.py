@@ -223,7 +223,7 @@ async def test_my_tables_are_listed(hall: Visit) -> None:
         "until": None,
         "closes": False,
         "alone": False,
-        "led": False,
+        "goes_on": False,
     }
     assert await (await hall.person("Ben")).ok("GET", "/api/me/tables") == []
 

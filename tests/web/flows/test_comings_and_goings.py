@@ -204,7 +204,7 @@ def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors)
     wish(ada, code, type="Handicap", seat=0, min_length=4)
     ada.press("Jumbo Word Cross")
     ada.reads("Jumbo Word Cross does not have Ada’s handicap, so it was removed.")
-    ada.reads("The host removes a bot, or one of you presses “Sit out”.")
+    ada.reads("The host removes a bot, or somebody sits out this match.")
     assert faults(ada.page) == []
     late.reads("The table is open for the next match: Jumbo Word Cross.")
     late.press("Go to the table")

@@ -42,7 +42,7 @@ def test_a_whole_game_against_bots(visitors: Visitors) -> None:
     assert turns > 5
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
-    change = ada.page.get_by_role("button", name=re.compile("^(Easier|Harder) bots: "))
+    change = ada.page.get_by_role("button", name=re.compile("^Play again with (easier|harder) bots: "))
     result, below = (
         change.bounding_box(),
         ada.page.get_by_role("heading", name="Analysis").bounding_box(),
@@ -53,4 +53,6 @@ def test_a_whole_game_against_bots(visitors: Visitors) -> None:
     level = change.inner_text().split(": ")[1]
     change.click()  # nobody else has to be ready
     expect(ada.page.get_by_role("group", name="Your rack")).to_be_visible()
-    ada.reads(f"All bots play at this level now: {level}.")
+    expect(ada.page.locator(".remark")).to_have_count(0)  # the press said it: the bar stays free
+    ada.page.get_by_role("button", name="The table").click()
+    expect(ada.page.get_by_role("dialog").get_by_text(f"bot, {level}").first).to_be_visible()

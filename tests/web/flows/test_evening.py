@@ -40,7 +40,8 @@ def test_three_games_five_phones_and_a_television(visitors: Visitors) -> None:
     sees_result(screen, people)
 
     goes_on(ada, "Jumbo Word Cross", others)
-    ada.reads("1 of you must sit out this match")
+    ada.reads("Jumbo Word Cross has 4 seats, 1 fewer than are taken. Somebody sits out this match.")
+    screen.reads("Jumbo Word Cross has 4 seats: one of you presses “Sit out” on the phone.")
     changes_seat(eva, "Sit out")
     post(ada, f"/api/tables/{code}/start", {})
     pass_to_the_end([Crosser(person.page, person.name) for person in people[:4]])

@@ -40,7 +40,8 @@ def test_a_challenge_that_may_cost_something_is_asked_once_more(
     if name == "cross/single-and-whole-racks":
         expect(sure).to_have_count(0)
         return
-    expect(page.get_by_role("strong").filter(has_text="Sure?")).to_have_text(f"Sure? {COSTS[name]}")
+    asked = page.get_by_role("strong").filter(has_text=COSTS[name])
+    expect(asked).to_have_text(re.compile(r"^Challenge [A-Z, ]+\? "))
     expect(sure).to_be_enabled()
     page.get_by_role("button", name="Back").click()
     expect(sure).to_have_count(0)
@@ -54,6 +55,20 @@ def test_a_challenge_that_may_cost_something_is_asked_once_more(
     form.get_by_role("textbox").fill("challenge")
     form.get_by_role("textbox").press("Enter")
     expect(form).to_contain_text("Press Enter again to challenge.")
+
+
+def test_a_question_that_the_match_has_overtaken_says_that_it_is_too_late(
+    visitors: Visitors,
+) -> None:
+    transcript = named("cross/challenge-and-flag")
+    open_play = transcript.after(opening(transcript), 1)
+    stage = Stage(visitors, transcript, 1)
+    page = stage.show(open_play)
+    page.get_by_role("button", name=re.compile("^Challenge")).click()
+    expect(page.get_by_role("button", name=re.compile("^Yes, challenge"))).to_be_visible()
+    later = (one for one in transcript.moments(1) if one.line > open_play.line)
+    stage.show(next(one for one in later if one.parts["window"] is None))
+    expect(page.locator(".remark")).to_contain_text("It is too late")
 
 
 def test_five_point_the_only_word_is_named_already(visitors: Visitors) -> None:

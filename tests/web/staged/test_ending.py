@@ -300,10 +300,10 @@ def test_who_won_may_have_harder_bots_up_to_the_strongest(visitors: Visitors) ->
     stage = Stage(visitors, named("shout/challenges"), 0)
     page = stage.come_late()
     result(page)
-    harder = page.get_by_role("button", name=re.compile("^Harder bots: "))
+    harder = page.get_by_role("button", name=re.compile("^Play again with harder bots: "))
     stage.seat_bot("novice")
-    expect(harder).to_have_text("Harder bots: Casual")
-    expect(page.get_by_role("button", name="Easier bots")).to_have_count(0)
+    expect(harder).to_have_text("Play again with harder bots: Casual")
+    expect(page.get_by_role("button", name="Play again with easier bots")).to_have_count(0)
     expect(page.get_by_text("A lesson shows")).to_have_count(0)
     stage.seat_bot(list(levels_of("shout"))[-1])
     expect(harder).to_have_count(0)  # nobody plays harder
@@ -319,11 +319,11 @@ def test_who_lost_may_have_easier_bots_and_is_told_what_helps(visitors: Visitors
     stage.told.finished |= {"outcome": outcome}
     page = stage.come_late()
     result(page)
-    easier = page.get_by_role("button", name=re.compile("^Easier bots: "))
+    easier = page.get_by_role("button", name=re.compile("^Play again with easier bots: "))
     assert page.evaluate(BUTTONS_END) <= MARGIN
     stage.seat_bot("novice")
     expect(easier).to_have_count(0)  # nobody plays easier
-    expect(page.get_by_role("button", name="Harder bots")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play again with harder bots")).to_have_count(0)
     lesson = page.get_by_role("main").get_by_role("link", name="Learn to play")
     expect(lesson).to_have_attribute("href", "/learn/sheets")
     stage.seat_bot("club")

@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, Visitors
-from tests.web.stage import Moment, Stage, named
+from tests.web.stage import GALLERY, Moment, Stage, named
 
 SMALL = (360, 740)
 SMALLEST = (320, 568)
 SIZES = [SMALLEST, SMALL]
+TELEVISION = (1280, 720)
 
 CELL = "(square) => square.getBoundingClientRect().width"
 HIDDEN = "(pane) => pane.scrollHeight - pane.clientHeight"
@@ -90,6 +91,43 @@ def test_r7_the_question_of_a_tile_covers_neither_board_nor_hand(
     assert page.evaluate(COVERED) == 0
     assert page.locator(".cell").first.evaluate(CELL) == before
     assert page.locator(".board .pane").evaluate(HIDDEN) == 0
+
+
+@pytest.mark.parametrize("viewer", [0, 1, GALLERY])
+def test_r17_with_hints_everybody_reads_of_which_word_a_line_is_a_part(
+    visitors: Visitors, viewer: int | str
+) -> None:
+    transcript = named("locks/the-worked-example")
+    stage = Stage(visitors, transcript, viewer, size=TELEVISION if viewer == GALLERY else SMALLEST)
+    first = next(one for one in transcript.moments(viewer) if one.parts.get("parts") == 1)
+    page = stage.show(first)
+    expect(page.locator("main .verdict")).to_contain_text("A part of a word: EA (as in EAR).")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_r7_before_their_first_tile_everybody_reads_what_the_game_is(
+    visitors: Visitors, seat: int
+) -> None:
+    transcript = named("locks/four-players-with-a-clock")
+    first = next(transcript.moments(seat))
+    page = Stage(visitors, transcript, seat, size=SMALLEST).show(first)
+    expect(page.get_by_text("Each line must be part of a word.")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_r14_a_turn_before_somebody_may_end_the_game_everybody_reads_it(
+    visitors: Visitors, viewer: int
+) -> None:
+    transcript = named("locks/second-round-of-passes")
+    stage = Stage(visitors, transcript, viewer, size=SMALLEST)
+    first = next(transcript.moments(viewer))
+    warning = stage.show(first).get_by_text("The others have placed no tile.")
+    expect(warning).to_have_count(0)
+    once = next(one for one in transcript.moments(viewer) if one.parts["turn"]["passes"] == 1)
+    stage.show(once)
+    who = "you place" if viewer == once.parts["turn"]["seat"] else "Ben places"
+    expect(warning).to_contain_text(f"If {who} none either, Ada may end the game.")
+    expect(warning).to_be_in_viewport()
 
 
 def _holding(moment: Moment, letter: str) -> Moment:

@@ -1,6 +1,7 @@
 """What happened is there for whoever comes back: earlier rounds, challenges, who resigned."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
@@ -65,3 +66,26 @@ def test_h3_who_resigned_is_told_between_the_turns(visitors: Visitors) -> None:
     page = Stage(visitors, transcript, 0).show(later)
     moves = page.get_by_role("list", name="Moves").filter(visible=True)
     expect(moves.get_by_text("has resigned").first).to_be_visible()
+
+
+@pytest.mark.parametrize("viewer", [0, GALLERY])
+def test_h3_a_bot_that_plays_on_for_who_resigned_is_called_one(
+    visitors: Visitors, viewer: int | str
+) -> None:
+    transcript = named("locks/four-players-with-a-clock")
+    moments = list(transcript.moments(viewer))
+    moment = replace(moments[-2], news=[])
+    seat, turns = moment.parts["turn"]["seat"], moment.parts["turn"]["number"]
+    name = transcript.header["roster"][seat]["name"]
+    chairs = list(moment.parts["house"]["chairs"])
+    chairs[seat] |= {"resigned": True, "bot": "club", "resigned_after": turns - 5}
+    house = moment.parts["house"] | {"chairs": chairs}
+    size = (1440, 900)
+    page = Stage(visitors, transcript, viewer, size=size).show(
+        replace(moment, parts=moment.parts | {"house": house})
+    )
+    expect(page.get_by_text(f"{name}’s bot is to move").first).to_be_visible()
+    listed = page.locator("main li").filter(visible=True)
+    expect(listed.filter(has_text=f"Bot: {name}").first).to_be_visible()
+    told = listed.filter(has_text="a bot plays on, and its points count for nobody")
+    expect(told.first).to_be_visible()

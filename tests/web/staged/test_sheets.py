@@ -170,6 +170,16 @@ def test_r15_on_a_laptop_the_grid_is_as_high_as_there_is_room(
         assert _box(grid)["height"] > LAPTOP[1] * 0.7
 
 
+def test_h3_who_resigns_in_find_reads_what_it_means_for_whose_grid_it_is(visitors: Visitors) -> None:
+    transcript = named("sheets/whole-game")
+    page = Stage(visitors, transcript, 2, size=SMALLEST).show(_writing(transcript))
+    page.get_by_role("button", name="The table").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    asked = page.get_by_role("dialog").get_by_text("Resign?")
+    expect(asked).to_contain_text("gets points only for the words that you have written so far.")
+    expect(asked).to_be_in_viewport()
+
+
 def _on_the_table(moment: Moment) -> list[str]:
     """The faces of the newest roll."""
     rolls = [part for name, part in moment.parts.items() if name.startswith("throws/")]

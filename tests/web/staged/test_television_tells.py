@@ -151,7 +151,7 @@ def test_names_have_the_room_in_a_lobby_until_another_host_is_to_be_chosen(
     assert page.evaluate(UNFIT) == []
 
 
-def test_mark_my_word_says_how_it_goes_until_a_tile_lies(visitors: Visitors) -> None:
+def test_mark_my_word_says_how_it_goes_in_the_first_round(visitors: Visitors) -> None:
     transcript = named("locks/four-players-with-a-clock")
     stage = shown(visitors, transcript)
     moments = list(transcript.moments(GALLERY))
@@ -160,8 +160,26 @@ def test_mark_my_word_says_how_it_goes_until_a_tile_lies(visitors: Visitors) -> 
     expect(goes).to_be_in_viewport()
     expect(page.get_by_text("each tile that is still open costs 2 points")).to_be_in_viewport()
     assert page.evaluate(UNFIT) == []
+    second = next(one for one in moments if one.parts["turn"]["number"] == 2)
+    stage.show(replace(second, news=[]))
+    expect(goes).to_be_in_viewport()  # a bot may have begun at once
+    assert page.evaluate(UNFIT) == []
     stage.show(moments[-1])
     expect(goes).to_have_count(0)
+
+
+def test_mark_my_word_says_a_turn_before_that_the_game_may_be_ended(visitors: Visitors) -> None:
+    transcript = named("locks/four-players-with-a-clock")
+    stage = shown(visitors, transcript)
+    moment = replace(list(transcript.moments(GALLERY))[5], news=[])
+    turn = moment.parts["turn"] | {"seat": 1, "placed": 0, "passes": 2}
+    page = stage.show(replace(moment, parts=moment.parts | {"turn": turn}))
+    warning = page.get_by_text("The others have placed no tile.")
+    expect(warning).to_have_count(0)
+    stage.show(replace(moment, parts=moment.parts | {"turn": turn | {"passes": 3}}))
+    expect(warning).to_contain_text("If Ben places none either, Cleo may end the game.")
+    expect(warning).to_be_in_viewport()
+    assert page.evaluate(UNFIT) == []
 
 
 def test_mark_my_word_says_at_its_end_what_open_tiles_cost(visitors: Visitors) -> None:

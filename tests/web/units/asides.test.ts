@@ -24,6 +24,11 @@ test("H3: it is told to whoever comes later, too", () => {
   ]);
 });
 
+test("H3: where a bot plays on, that is told, too", () => {
+  const match = { house: { chairs: [{ resigned_after: 3, bot: "club" }] } } as never;
+  assert.match(resignations(match)[0]?.says ?? "", /a bot plays on, and its points count for nobody/);
+});
+
 const spelled = (word: string) => ({ type: "Spelled", word });
 
 test("R17: a challenge is told after its turn, with what a wrong one cost", () => {

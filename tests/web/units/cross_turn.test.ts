@@ -21,7 +21,7 @@ test("R10: a play is in question as long as its window is open", () => {
 
 test("R10: where no time ends a window, the next player does", () => {
   const places = ["Ada", "Bo", "Cat"].map((name) => ({ name }));
-  const at = (seen: typeof open) => ({ view: seen, table: { places } }) as unknown as CrossMatch;
+  const at = (seen: typeof open) => ({ view: seen, house: { chairs: [] }, table: { places } }) as unknown as CrossMatch;
   const untimed = at({ ...open, window: open.window && { ...open.window, until: null } });
   assert.deepEqual([0, 1, null].map((seat) => beginner(untimed, seat)), ["Cat", "Cat", "Cat"]);
   assert.equal(beginner(untimed, 2), "");
@@ -29,10 +29,13 @@ test("R10: where no time ends a window, the next player does", () => {
   assert.equal(beginner(at(view()), 0), "");
 });
 
+/** Nobody has left a seat. */
+const house = { chairs: [] };
+
 test("R10: whoever may challenge a play hears all its words", () => {
   const table = { places: ["Ada", "Bo"].map((name) => ({ name })) };
   const now = standing({ offers: ["Challenge"] });
-  const match = { view: open, seat: 0, table, standing: now } as unknown as CrossMatch;
+  const match = { view: open, seat: 0, house, table, standing: now } as unknown as CrossMatch;
   const said = told({ type: "Placed", play: HOOK } as never, match);
   assert.match(said ?? "", /^Bo .*SEA.* Accept or challenge SEA, TRAINS\.$/);
 });
@@ -40,7 +43,7 @@ test("R10: whoever may challenge a play hears all its words", () => {
 test("R10: what a challenge or the clock does to oneself is told as such, and to others by name", () => {
   const table = { places: ["Ada", "Bo"].map((name) => ({ name })) };
   const heard = (news: unknown) =>
-    [0, 1].map((seat) => told(news as never, { view: open, seat, table } as unknown as CrossMatch));
+    [0, 1].map((seat) => told(news as never, { view: open, seat, house, table } as unknown as CrossMatch));
   assert.deepEqual(heard({ type: "Consoled", seat: 0, points: 5 }), [
     "You: +5, as the challenge was wrong.",
     "Ada: +5, as the challenge was wrong.",

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { missedNow } from "../../../web/src/table/away.ts";
 import { namesAtDoor } from "../../../web/src/table/atDoor.ts";
-import { hostNews, notBack, whoAsked } from "../../../web/src/table/gathering.ts";
+import { hostNews, notBack, tooMany, whoAsked } from "../../../web/src/table/gathering.ts";
 import type { House, PlaceView, You } from "../../../web/src/wire/hall.ts";
 
 const place = (name: string, more: Partial<PlaceView> = {}): PlaceView =>
@@ -54,4 +54,15 @@ test("who is away keeps the others waiting once nobody else is waited for", () =
   assert.deepEqual(missedNow(gone, [2]), [], "a bot plays");
   assert.deepEqual(missedNow(gone, []), []);
   assert.deepEqual(missedNow({ ...gone, paused: true }, [1]), []);
+});
+
+test("where more sit than can play it is said what they do, and that a bot could make room", () => {
+  const four = [MIA, TOM, place("Papa"), place("Edda")];
+  const said = (places: readonly PlaceView[]) => tooMany({ places, seats: [2, 4] }, "Mark My Word");
+  assert.equal(said(four), null);
+  assert.equal(
+    said([...four, place("Kit")]),
+    "Mark My Word has 4 seats: one of you presses “Sit out” on the phone.",
+  );
+  assert.match(said([...four, place("Ada", { kind: "bot" })]) ?? "", /The host removes a bot, or somebody sits out/);
 });

@@ -15,6 +15,13 @@ test("bots may be hurried while they alone are awaited", () => {
   assert.ok(!mayHurry(table(), house(), standing()));
 });
 
+test("whoever has done their part does not wait for bots, though they could go on", () => {
+  const stopped = standing({ awaited: [1], offers: ["Flip", "GoOn"] });
+  assert.ok(mayHurry(table(), house(), stopped, ["GoOn", "Flip"]));
+  assert.ok(!mayHurry(table(), house(), standing({ awaited: [0, 1], offers: ["GoOn"] }), ["GoOn", "Flip"]));
+  assert.ok(!mayHurry(table(), house(), standing({ awaited: [1], offers: ["Stop"] }), ["GoOn", "Flip"]));
+});
+
 test("nobody is hurried in a pause, at a quick table, over days, or before the match is known", () => {
   const bot = standing({ awaited: [1] });
   assert.ok(!mayHurry(table(), house("real-time", true), bot));

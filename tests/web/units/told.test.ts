@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { told } from "../../../web/src/games/ways/told.ts";
 
 const match = (seat: number) =>
-  ({ seat, table: { places: [{ name: "Ann" }, { name: "Bo" }] } }) as never;
+  ({ seat, house: { chairs: [] }, table: { places: [{ name: "Ann" }, { name: "Bo" }] } }) as never;
 
 test("ways R17: a wrong challenge is told to who made it, and of them to the others", () => {
   const news = { type: "Challenged", by: 0, word: "MAN", stands: true } as never;

@@ -34,7 +34,7 @@ test("a word of one's own is not drawn again, and a cleared field draws nothing"
 
 test("a word is said to be theirs who laid it, though the next turn has begun", () => {
   const table = { places: ["Ada", "Bo"].map((name) => ({ name })) };
-  const match = { view: after, seat: 0, table } as never;
+  const match = { view: after, seat: 0, house: { chairs: [] }, table } as never;
   assert.equal(told(news, match), "Bo: PAR for 12");
   const paid: News = { type: "Confirmed", steps: [{ ...PAR, cost: 5 }] };
   assert.equal(told(paid, match), "You: PAR for 12 − 5 (any shape) = 7");

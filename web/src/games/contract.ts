@@ -242,6 +242,8 @@ export interface PlayFace {
   /** What a line typed in the command line asks of the View alone ("scores", "dice"), answered as
    * a sentence; null if it is no such question: then it is sent as a command. */
   tell(text: string, match: AnyMatch): string | null;
+  /** What else it means if a seat resigns now, in a sentence; nothing where it is nothing. */
+  resigning?(view: unknown, seat: number): string;
   /** What is asked before a typed line is sent that may cost something; null if it may not. */
   sure?(text: string, match: AnyMatch): string | null;
 }
@@ -284,6 +286,8 @@ export interface GameFacts {
   readonly fewest: number;
   /** Nobody takes the place of a player who resigns (H3): it needs no bot there. */
   readonly playsWithout?: boolean;
+  /** What is still offered to people who have done their part: for them bots alone may be hurried. */
+  readonly done?: readonly string[];
   /** The shortest words that a seat may be given (H7), if not of 3, 4 or 5 letters. */
   readonly lengths?: readonly number[];
   /** What a table agrees on where one plays alone, if the game has that. */

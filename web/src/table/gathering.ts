@@ -17,6 +17,14 @@ export function notBack({ places }: Pick<TableView, "places">): readonly string[
   return people.filter(({ here, reads }) => reads || !here).map(({ name }) => name);
 }
 
+/** That more sit here than can play, and what they do about it; null where all can. */
+export function tooMany({ places, seats }: Pick<TableView, "places" | "seats">, title: string): string | null {
+  const [most, count] = [seats[1], places.length - seats[1]];
+  if (count <= 0) return null;
+  const bots = places.some(({ kind }) => kind === "bot"); // one of them could make room
+  return (bots ? m.lobby_too_many_bots : m.screen_too_many)({ title, most, count });
+}
+
 type Seated = Pick<TableView, "places">;
 
 /** Who has become the host, if that has changed: while the former one is away, and only so long (H1). */

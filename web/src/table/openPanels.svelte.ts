@@ -27,9 +27,6 @@ export class OpenPanels {
   /** What the newest change of the game took away (H13). */
   dropped = $state.raw<readonly string[]>([]);
 
-  /** What is said when the next match begins. */
-  opening = "";
-
   /** The match in play and its face, while there is one. */
   match = $state.raw<AnyMatch | null>(null);
   face = $state.raw<PlayFace | null>(null);

@@ -211,12 +211,19 @@ export interface Costs {
   readonly held: readonly number[];
 }
 
+/** A line that is part of a word only, and a well-known word that it is part of (R17). */
+export interface Part {
+  readonly line: string;
+  readonly word: string;
+}
+
 /**
  * What one viewer may know. `seat` is the viewer's own, if any.
  *
  * `unseen` are the tiles that lie neither on the board nor on the viewer's own rack and were not
  * destroyed, in order: what anybody can count. `turns` are all so far, the one that lasts too.
- * `costs` are those of the end.
+ * `costs` are those of the end. `parts` are the lines of the newest tile that finished no word,
+ * at a table with hints.
  */
 export interface View {
   readonly seat: Seat | null;
@@ -231,6 +238,7 @@ export interface View {
   readonly destroyed: readonly string[];
   readonly turns: readonly Turn[];
   readonly costs: Costs | null;
+  readonly parts: readonly Part[];
 }
 
 /** Somebody drew a number of tiles; only that player is told which. */

@@ -277,8 +277,8 @@ export interface ReturnCode {
  *
  * `closes`: until its match is over, other tables tell me nothing about words (H8). `alone`: all
  * others in that match are bots, so I may also play others that close the dictionary with bots.
- * `led`: a desk begins its matches, so one that is over is followed by another (H12). `since` (its
- * last change) and `until` are in milliseconds since 1970.
+ * `goes_on`: its match is over and another one may follow, as a desk begins it (H12) or the others
+ * are still at the table. `since` (its last change) and `until` are in milliseconds since 1970.
  */
 export interface MyTable {
   readonly code: string;
@@ -290,7 +290,7 @@ export interface MyTable {
   readonly until: number | null;
   readonly closes: boolean;
   readonly alone: boolean;
-  readonly led: boolean;
+  readonly goes_on: boolean;
 }
 
 /** My best score among matches of one kind, in which scores can be compared. */

@@ -2,6 +2,8 @@
 
 from typing import get_args
 
+from msgspec.structs import replace
+
 from wordhall.games.locks import becoming, fold, rules, waiting
 from wordhall.games.locks import view as views
 from wordhall.games.locks.editions import UPCASTERS
@@ -39,13 +41,15 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     outcome = staticmethod(fold.outcome)
     progress = staticmethod(progress)
     turns_listed = staticmethod(fold.turns_listed)
-    public = staticmethod(views.public)
     view = staticmethod(views.view)
     settled = staticmethod(views.settled)
     write = staticmethod(commands.write)
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
+
+    def public(self, state: State) -> View:
+        return replace(views.public(state), parts=becoming.parts(state, self.lexicon))
 
     def pace(self, options: Options) -> Pace:
         return "real-time" if options.turn_days is None else "correspondence"

@@ -9,8 +9,9 @@ from operator import contains
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.board import Run
 from wordhall.games.locks.types.components import BAG, DIRECTIONS, Board, Cell, Direction, Square
+from wordhall.games.locks.types.events import PartMade
 from wordhall.games.locks.types.state import State
-from wordhall.games.locks.types.views import Becomes, Becoming, View, WhatBecomes
+from wordhall.games.locks.types.views import Becomes, Becoming, Part, View, WhatBecomes
 from wordhall.kernel.game import Illegal
 from wordhall.words import Lexicon
 
@@ -31,6 +32,22 @@ def becomes(view: View, question: WhatBecomes, lexicon: Lexicon) -> Becomes:
     line = boards.run(view.board, cell, question.direction)
     found = fitting(view.board, line, question.direction, lexicon, view.options.min_word_length)
     return Becomes(line.word, tuple(islice(found, SHOWN)))
+
+
+def parts(state: State, lexicon: Lexicon) -> tuple[Part, ...]:
+    """The lines of the newest tile, if it finished no word, each with a word; none without `hints`."""
+    landed = next((turn.landed[-1] for turn in reversed(state.turns) if turn.landed), None)
+    if not state.options.hints or not isinstance(landed, PartMade):
+        return ()
+    found = ((line, _known(line, lexicon, state.options.min_word_length)) for line in landed.runs)
+    return tuple(Part(line, word) for line, word in found if word)
+
+
+def _known(line: str, lexicon: Lexicon, shortest: int) -> str | None:
+    """The best known word that has a line in it, wherever it would fit."""
+    letters = list(BAG)
+    words = (word for word, _ in _holding(line, letters, letters, lexicon))
+    return next((word for word in words if len(word) >= shortest), None)
 
 
 def fitting(

@@ -97,11 +97,11 @@ export function superBonus({ kind, words, points }: Turn): number {
 }
 
 /** Turns as a list, the newest first. */
-export function movesOf({ turns }: View, name: (seat: number) => string): readonly Move[] {
+export function movesOf({ turns }: View, name: (seat: number, turn: number) => string): readonly Move[] {
   return turns
     .map((turn, number) => ({
       number,
-      name: name(turn.seat),
+      name: name(turn.seat, number),
       points: turn.kind === "play" ? turn.points : null,
       score: turn.score,
       fell: fell(turn),

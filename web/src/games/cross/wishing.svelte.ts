@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import { may } from "../shared/may";
 import type { Placing } from "./placing.svelte";
-import { inQuestion, wrongCosts } from "./turn";
+import { inQuestion, wordsOf, wrongCosts } from "./turn";
 import type { CrossMatch } from "./types";
 
 export type Mode = "play" | "exchange" | "pass";
@@ -92,6 +92,12 @@ export class Wishing {
     return this.words.filter((word) => this.words.length === 1 || this.named.has(word));
   }
 
+  /** The words that the question is about: those that are named, or all of the play. */
+  get asked(): string {
+    const play = inQuestion(this.#match.view);
+    return this.doubted.join(", ") || (play ? wordsOf(play) : "");
+  }
+
   /** A challenge that may cost something is asked once more (R10). */
   async challenge(): Promise<void> {
     const words = this.doubted;
@@ -102,9 +108,20 @@ export class Wishing {
     const costs = wrongCosts(view, seat);
     if (costs && !this.sure) {
       this.#asked = view.turns.length;
-      return this.#match.announce(m.cross_sure({ costs }));
+      return this.#match.announce(m.cross_sure({ words: this.asked, costs }));
     }
-    if (await this.#object({ type: "Challenge", words })) this.named = new Set();
+    if (!(await this.#object({ type: "Challenge", words }))) return;
+    this.named = new Set();
+    this.#asked = null;
+  }
+
+  /** Says that it is too late, if the match has gone on while the question stood. */
+  expire(): void {
+    const { view } = this.#match;
+    const stands = this.#asked === view.turns.length && inQuestion(view) !== null;
+    if (this.#asked === null || stands || this.sending) return;
+    this.#asked = null;
+    this.#match.remark(m.cross_too_late());
   }
 
   async #object(action: Parameters<CrossMatch["act"]>[0]): Promise<boolean> {

@@ -110,5 +110,6 @@ export function viewWith(rack: string, turns: View["turns"], ...landed: readonly
     destroyed: [],
     turns,
     costs: null,
+    parts: [],
   };
 }

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { signed } from "../../parts/figures";
 import type { News } from "../../wire/locks";
 import { numberOf, squaresOf } from "./board";
-import { nameOf, paidBy, type Landed } from "./turn";
+import { nameOf, paidBy, partsOf, type Landed } from "./turn";
 import type { LocksMatch } from "./types";
 
 export function told(news: News, match: LocksMatch): string | null {
@@ -34,16 +34,16 @@ export function verdict(landed: Landed, match: LocksMatch): string {
   const square = squares.nameOf(numberOf(squares, landed.cell));
   const what = { name: called(match, landed.seat), letter: landed.letter, square };
   const pay = [...paidBy(landed)].map(([seat, points]) => `${called(match, seat)} ${signed(points)}`);
-  return [m.locks_landed(what), outcome(landed), pay.length > 0 ? `${pay.join(", ")}.` : ""]
+  return [m.locks_landed(what), outcome(landed, match), pay.length > 0 ? `${pay.join(", ")}.` : ""]
     .filter((part) => part !== "")
     .join(" ");
 }
 
-function outcome(landed: Landed): string {
+function outcome(landed: Landed, { view }: LocksMatch): string {
   switch (landed.type) {
     case "PartMade":
       return landed.runs.length > 0
-        ? m.locks_parts({ lines: landed.runs.join(", ") })
+        ? m.locks_parts({ lines: partsOf(landed, view) })
         : m.locks_alone();
     case "WordFinished":
       return `${m.locks_finishes()} ${landed.words.map(({ word }) => word).join(", ")}.`;

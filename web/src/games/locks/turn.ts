@@ -1,5 +1,6 @@
 /** Whose turn it is; what landed last, and what it brought. */
 import type { Destroyed, PartMade, Turn, View, WordFinished } from "../../wire/locks";
+import { m } from "../../paraglide/messages.js";
 import type { Move } from "../tiles/moves";
 import { whyBegins } from "../shared/begins";
 import type { LocksMatch } from "./types";
@@ -67,6 +68,18 @@ export function newest(view: View): ReadonlySet<number> {
   return new Set(stayed.map(({ cell }) => numberOf(squares, cell)));
 }
 
+/** "XI (as in TAXI), AN": the lines of a tile, with the words that they are known to be parts of; a hall
+ * that is not updated yet tells none. */
+export function partsOf({ runs }: PartMade, { parts = [] }: Partial<View>): string {
+  const known = new Map(parts.map(({ line, word }) => [line, word]));
+  return runs
+    .map((line) => {
+      const word = known.get(line);
+      return word ? m.locks_part_in({ line, word }) : line;
+    })
+    .join(", ");
+}
+
 /** What a tile brought or cost everybody, by seat; nothing where it is nothing. */
 export function paidBy(landed: Landed): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
@@ -89,17 +102,22 @@ export function broughtBy({ landed }: Turn): ReadonlyMap<number, number> {
 }
 
 /** The turns as a list, the newest first; the one that lasts counts once a tile has landed in it. */
-export function movesOf({ turns }: View, name: (seat: number) => string): readonly Move[] {
+export function movesOf({ turns }: View, name: (seat: number, turn: number) => string): readonly Move[] {
   return turns
     .map((turn, number) => ({ turn, number }))
     .filter(({ turn }) => turn.reason !== null || turn.landed.length > 0)
     .map(({ turn, number }) => ({
       number,
-      name: name(turn.seat),
+      name: name(turn.seat, number),
       points: turn.landed.length > 0 ? (broughtBy(turn).get(turn.seat) ?? 0) : null,
       score: turn.scores[turn.seat] ?? 0,
     }))
     .reverse();
+}
+
+/** Whether it is somebody's first turn: until then the room is told how the game goes. */
+export function firstRound({ turns, players, costs }: View): boolean {
+  return turns.length <= players.length && costs === null;
 }
 
 /** Why who has the first turn begins: the lot decides; nothing after it. */

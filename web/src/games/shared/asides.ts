@@ -10,11 +10,11 @@ export interface Aside {
   readonly after: number;
 }
 
-/** Who has resigned. */
+/** Who has resigned, and whether a bot plays on (H3). */
 export function resignations({ house }: Pick<AnyMatch, "house">): readonly Aside[] {
-  return house.chairs.flatMap(({ resigned_after: after }, seat) =>
+  return house.chairs.flatMap(({ resigned_after: after, bot }, seat) =>
     after === null || after === undefined
       ? []
-      : [{ seat, says: m.tiles_seat_gone(), points: null, after }],
+      : [{ seat, says: bot ? m.player_bot_plays_on() : m.tiles_seat_gone(), points: null, after }],
   );
 }

@@ -2,15 +2,33 @@
 import { m } from "../../paraglide/messages.js";
 import type { AnyMatch } from "../contract";
 
-export function nameOf(match: Pick<AnyMatch, "table">, seat: number): string {
-  return match.table.places[seat]?.name ?? "";
+type Seated = Pick<AnyMatch, "house" | "table">;
+
+/** Whose seat it is, whoever plays there. */
+export function seatName({ table }: Pick<AnyMatch, "table">, seat: number): string {
+  return table.places[seat]?.name ?? "";
+}
+
+/** Whether a bot plays on for who has resigned (H3). */
+function playsOn({ house }: Seated, seat: number): boolean {
+  const chair = house.chairs[seat];
+  return chair !== undefined && chair.resigned && chair.bot !== null;
+}
+
+/** Who plays in a seat now. */
+export function nameOf(match: Seated, seat: number): string {
+  const name = seatName(match, seat);
+  return playsOn(match, seat) ? m.player_plays_on({ name }) : name;
 }
 
 /** What a player is called beside scores and turns: who looks is “You” in both, unless they play alone
- * or study. */
-export function calledBy(match: Pick<AnyMatch, "id" | "seat" | "table">, seat: number): string {
+ * or study. A turn after they resigned is a bot's. */
+export function calledBy(match: Seated & Pick<AnyMatch, "id" | "seat">, seat: number, turn = 0): string {
+  const name = seatName(match, seat);
+  if (playsOn(match, seat) && turn >= (match.house.chairs[seat]?.resigned_after ?? Infinity))
+    return m.player_bot_for({ name });
   const own = seat === match.seat && match.id !== "study" && match.table.places.length > 1;
-  return own ? m.tiles_you() : nameOf(match, seat);
+  return own ? m.tiles_you() : name;
 }
 
 /** A name beside a score: it says if a bot plays for the person; and to who only looks on, who has no

@@ -6,6 +6,7 @@ import "./accent.css";
 export const entry: GameFacts = {
   title: m.game_sheets,
   playsWithout: true,
+  done: ["GoOn", "Flip"],
   fewest: 3,
   boxed: true,
   party: { find_limit_seconds: null },

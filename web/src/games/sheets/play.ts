@@ -6,7 +6,7 @@ import type { View } from "../../wire/sheets";
 import { rowsOf } from "./grid";
 import { lettersDue } from "./letters";
 import Play from "./Play.svelte";
-import { allWords, askedOf, nameOf, scoredBy, writtenBy } from "./seats";
+import { allWords, askedOf, foundBy, nameOf, scoredBy, writtenBy } from "./seats";
 import { spokenFaces } from "./told";
 import type { SheetsMatch } from "./types";
 
@@ -80,6 +80,13 @@ function tell(text: string, match: AnyMatch): string | null {
   }
 }
 
+/** Nobody searches the grid any further (H3): that costs its Builder. */
+function resigning(seen: unknown, seat: number): string {
+  const view = seen as View;
+  const sheet = view.phase === "find" ? foundBy(view, seat) : undefined;
+  return sheet?.pen === "writing" ? m.sheets_resigning({ name: nameOf(view, sheet.builder) }) : "";
+}
+
 function readOut(grid: readonly string[] | null | undefined): string {
   return grid ? rowsOf(grid).join(" / ") : m.sheets_hidden();
 }
@@ -89,5 +96,5 @@ function scores(view: View): string {
   return view.totals.map((points, seat) => `${nameOf(view, seat)} ${points}`).join(", ");
 }
 
-export { Play, call, tell };
-({ Play, call, tell }) satisfies PlayFace;
+export { Play, call, resigning, tell };
+({ Play, call, resigning, tell }) satisfies PlayFace;

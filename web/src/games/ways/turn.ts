@@ -59,11 +59,11 @@ export function broughtBy({ steps, fell }: Turn): number | null {
 }
 
 /** The turns as a list, the newest first. */
-export function movesOf({ turns }: View, name: (seat: number) => string): readonly Move[] {
+export function movesOf({ turns }: View, name: (seat: number, turn: number) => string): readonly Move[] {
   return turns
     .map((turn, number) => ({
       number,
-      name: name(turn.seat),
+      name: name(turn.seat, number),
       points: broughtBy(turn),
       score: turn.score,
       fell: turn.fell,

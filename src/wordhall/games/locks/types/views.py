@@ -53,12 +53,20 @@ class Costs(Value, frozen=True):
     held: tuple[int, ...]
 
 
+class Part(Value, frozen=True):
+    """A line that is part of a word only, and a well-known word that it is part of (R17)."""
+
+    line: str
+    word: str
+
+
 class View(Value, frozen=True):
     """What one viewer may know. `seat` is the viewer's own, if any.
 
     `unseen` are the tiles that lie neither on the board nor on the viewer's own rack and were not
     destroyed, in order: what anybody can count. `turns` are all so far, the one that lasts too.
-    `costs` are those of the end.
+    `costs` are those of the end. `parts` are the lines of the newest tile that finished no word,
+    at a table with hints.
     """
 
     seat: Seat | None
@@ -73,6 +81,7 @@ class View(Value, frozen=True):
     destroyed: tuple[str, ...]
     turns: tuple[Turn, ...]
     costs: Costs | None
+    parts: tuple[Part, ...] = ()
 
 
 class TilesDrawn(Tagged, frozen=True):

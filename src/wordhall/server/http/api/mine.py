@@ -42,8 +42,8 @@ class MyTable(Value, frozen=True):
 
     `closes`: until its match is over, other tables tell me nothing about words (H8). `alone`: all
     others in that match are bots, so I may also play others that close the dictionary with bots.
-    `led`: a desk begins its matches, so one that is over is followed by another (H12). `since` (its
-    last change) and `until` are in milliseconds since 1970.
+    `goes_on`: its match is over and another one may follow, as a desk begins it (H12) or the others
+    are still at the table. `since` (its last change) and `until` are in milliseconds since 1970.
     """
 
     code: str
@@ -55,7 +55,7 @@ class MyTable(Value, frozen=True):
     until: Wall | None
     closes: bool
     alone: bool
-    led: bool
+    goes_on: bool
 
 
 class MyRecord(Value, frozen=True):
@@ -109,6 +109,7 @@ async def my_tables(person: CurrentPerson, hall: CurrentHall) -> list[MyTable]:
 
 async def listed_tables(hall: Hall, person: PersonRow) -> list[MyTable]:
     """A person's tables; those that wait for the person come first."""
+    now = hall.clock.wall()
     return [
         MyTable(
             code=mine.table.code,
@@ -120,7 +121,7 @@ async def listed_tables(hall: Hall, person: PersonRow) -> list[MyTable]:
             until=mine.until,
             closes=mine.closes,
             alone=mine.alone,
-            led=mine.table.desk is not None,
+            goes_on=mine.goes_on(person.id, now),
         )
         for mine in await my_data.tables_of(hall, person)
     ]
