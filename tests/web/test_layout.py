@@ -65,6 +65,19 @@ def test_the_ways_to_begin_are_in_view_on_a_laptop(visitors: Visitors) -> None:
         assert box["y"] + box["height"] <= LAPTOP[1]
 
 
+@pytest.mark.parametrize("size", [(320, 640), (390, 664)], ids=str)
+def test_a_way_to_begin_is_in_view_on_a_phone_under_the_code(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    page = visitors.arrive(size=size)
+    code = page.get_by_label("Join with a table")
+    expect(code).to_be_in_viewport(ratio=1)
+    table = page.get_by_role("button", name="Make a table")
+    page.get_by_role("link", name="Puzzles").wait_for()
+    page.evaluate("document.fonts.ready")
+    expect(table).to_be_in_viewport()
+
+
 def test_large_text_leaves_the_words_of_the_front_door_half_a_tablet(visitors: Visitors) -> None:
     page = visitors.arrive(size=TABLET)
     page.evaluate("document.documentElement.style.fontSize = '200%'")

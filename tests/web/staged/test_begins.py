@@ -1,4 +1,5 @@
-"""At the first turn it is said why somebody begins: on phones, on a television, and once aloud."""
+"""At the first turn it is said why somebody begins, and what the game is about: on phones, on a
+television, and why once aloud."""
 
 import re
 from dataclasses import replace
@@ -7,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
+from tests.web.fitting import UNFIT
 from tests.web.stage import GALLERY, Moment, Stage, Told, named
 
 SMALL = (360, 740)
@@ -18,6 +20,10 @@ MATCHES = [
     "shout/in-turns",
     "ways/words-and-passes",
 ]
+AIMS = {
+    "cross/challenge-and-flag": "Words cross each other",
+    "ways/words-and-passes": "Cover words with markers",
+}
 WHY = re.compile("drawn by lot|named by the table")
 SPOKEN = """() => {
   globalThis.heard = [];
@@ -52,6 +58,44 @@ def test_a_television_says_who_begins_and_why(visitors: Visitors, name: str) -> 
     expect(why).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("size", [SMALLEST, SMALL])
+@pytest.mark.parametrize("name", AIMS)
+def test_until_their_own_first_turn_is_over_everybody_reads_what_the_game_is_about(
+    visitors: Visitors, name: str, size: tuple[int, int]
+) -> None:
+    transcript = named(name)
+    for seat in (0, 1):
+        stage = Stage(visitors, transcript, seat, size=size)
+        moments = list(transcript.moments(seat))
+        page = stage.show(moments[0])
+        aim = page.get_by_text(AIMS[name]).filter(visible=True)
+        expect(aim).to_be_in_viewport()
+        stage.show(_after_turns_of({seat}, moments))
+        expect(aim).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "name, aim",
+    [
+        ("cross/challenge-and-flag", "Words go across and down"),
+        ("ways/words-and-passes", "A word goes from one letter to the next"),
+    ],
+)
+def test_a_television_says_what_the_game_is_about_until_all_have_moved(
+    visitors: Visitors, name: str, aim: str
+) -> None:
+    transcript = named(name)
+    stage = Stage(visitors, transcript, GALLERY, size=TELEVISION)
+    moments = list(transcript.moments(GALLERY))
+    page = stage.show(moments[0])
+    says = page.locator("main").get_by_text(aim)
+    stage.show(_after_turns_of({_first(moments[0])}, moments))
+    expect(says).to_be_in_viewport()
+    assert page.evaluate(UNFIT) == []
+    stage.show(_after_turns_of(set(range(moments[0].parts["players"])), moments))
+    expect(says).to_have_count(0)
+
+
 @pytest.mark.parametrize("name", ["cross/challenge-and-flag", "ways/words-and-passes"])
 def test_r2_r5_whom_the_table_names_begins_by_that(visitors: Visitors, name: str) -> None:
     transcript = named(name)
@@ -75,6 +119,18 @@ def test_why_somebody_begins_is_spoken_once(visitors: Visitors) -> None:
     page.evaluate(SPOKEN)
     stage.show(second)
     assert [said for said in page.evaluate("() => heard") if "drawn by lot" in said] == []
+
+
+def _after_turns_of(seats: set[int], moments: list[Moment]) -> Moment:
+    """The first moment after them: nothing is told of what happened to come there."""
+    after = next(one for one in moments if seats <= _seats_that_moved(one))
+    return replace(after, news=[])
+
+
+def _seats_that_moved(moment: Moment) -> set[int]:
+    turns = moment.parts["turns"]
+    listed = range(turns) if isinstance(turns, int) else ()
+    return {moment.parts[f"turns/{number}"]["seat"] for number in listed}
 
 
 def _first(moment: Moment) -> int:

@@ -42,14 +42,36 @@ def test_r15_where_no_word_is_ready_nothing_is_said_of_one(visitors: Visitors) -
 def test_r19_in_the_last_round_it_is_said_that_the_match_ends(visitors: Visitors) -> None:
     transcript = named("ways/words-and-passes")
     turn = next(one for one in transcript.moments(0) if "Spell" in one.standing["offers"])
-    seats = turn.parts["players"]
-    cleared = {"seat": 0, "steps": [{"type": "Cleared"}], "score": 0, "fell": False, "late": False}
-    turns = {f"turns/{number}": cleared for number in range(5 * seats)}
     rest = {name: part for name, part in turn.parts.items() if not name.startswith("turns/")}
-    dry = replace(turn, parts=rest | turns | {"turns": 5 * seats})
+    dry = replace(turn, parts=rest | _cleared(turn, rounds=5))
     page = Stage(visitors, transcript, 0, size=PHONE).show(dry)
     said = page.get_by_text("If nobody finds a word in this round, the match ends.")
     expect(said.filter(visible=True).first).to_be_in_viewport()
+
+
+def test_r14_where_no_pattern_has_a_marker_the_turn_says_to_exchange_them(
+    visitors: Visitors,
+) -> None:
+    transcript = named("ways/words-and-passes")
+    first = next(one for one in transcript.moments(0) if "Spell" in one.standing["offers"])
+    rest = {name: part for name, part in first.parts.items() if not name.startswith("box/")}
+    stuck = replace(first, parts=rest | _cleared(first, rounds=1) | {"box": []})
+    page = Stage(visitors, transcript, 0, size=SMALL).show(stuck)
+    expect(page.get_by_placeholder("Your turn: no word can be laid")).to_be_in_viewport()
+    expect(page.get_by_text("No marker is left for your patterns")).to_be_in_viewport()
+    page.get_by_role("button", name="Exchange patterns").click()
+    patterns = page.get_by_role("group", name="Marker patterns").get_by_role("button")
+    expect(patterns).to_have_count(3)
+    for pattern in patterns.all():
+        expect(pattern).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text("Patterns: 3.")).to_be_in_viewport()
+
+
+def _cleared(moment: Moment, rounds: int) -> dict[str, Any]:
+    """So many rounds are over, in which nothing was done but to clear the field."""
+    turns = rounds * moment.parts["players"]
+    cleared = {"seat": 0, "steps": [{"type": "Cleared"}], "score": 0, "fell": False, "late": False}
+    return {f"turns/{number}": cleared for number in range(turns)} | {"turns": turns}
 
 
 def _turn_that_runs_out(visitors: Visitors) -> tuple[Stage, Moment, Moment]:

@@ -19,6 +19,15 @@ export function whyBegins(match: Beginning, first: number | null, named: number 
   return own ? m.begins_you_lot() : m.begins_lot(who);
 }
 
+/** Whether a seat at a table has not moved yet: until then its player reads what the game is about. */
+export function isNew(
+  { id }: Pick<AnyMatch, "id">,
+  turns: readonly { readonly seat: number }[],
+  seat: number,
+): boolean {
+  return !TABLELESS.includes(id) && turns.every((turn) => turn.seat !== seat);
+}
+
 const spoken = new Set<string>();
 
 /** Also where the page of the match is made anew, as on a device that is passed on. */

@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import { COST, MOST_MARKERS, type Marker } from "../../wire/ways";
 import { may } from "../shared/may";
-import { ANY, CLEAR, shapeName } from "./printed";
+import { ANY, CLEAR, SHAPES, shapeName } from "./printed";
 import { isLeft } from "./turn";
 import type { WaysMatch } from "./types";
 
@@ -25,13 +25,18 @@ export function takeableBy(match: WaysMatch, seat: number): readonly Marker[] {
   return view.markers.filter(({ shape }) => !isLeft(view, shape) && costs(shape) <= score);
 }
 
-/** None of these shapes is in the box; one may be taken off the field, or the field be cleared. */
+/** None of these shapes is in the box, and what can be done about it. */
 export function noneLeft(match: WaysMatch, seat: number, shapes: readonly string[]): string {
   const says = m.ways_none_left({ shape: shapes.map(shapeName).join(", ") });
+  return `${says} ${outOf(match, seat, shapes)}`.trim();
+}
+
+/** A marker of these shapes may be taken off the field, or the field be cleared; nothing if not. */
+export function outOf(match: WaysMatch, seat: number, shapes: readonly string[] = SHAPES): string {
   const takes = takeableBy(match, seat).some(({ shape }) => shapes.includes(shape));
   const own = match.view.players[seat]?.hand?.patterns ?? [];
   const clears = may(match, "Clear") && own.includes(CLEAR);
-  if (!takes && !clears) return says;
+  if (!takes && !clears) return "";
   const out = takes ? (clears ? m.ways_out_both : m.ways_out_take) : m.ways_out_clear;
-  return `${says} ${out({ cost: COST })}`;
+  return out({ cost: COST });
 }
