@@ -69,6 +69,7 @@ def test_an_empty_board_of_analyses_is_whole_and_nothing_lies_over_it(
 def test_best_plays_stand_beside_the_board_on_a_laptop(visitors: Visitors) -> None:
     page = visitors.arrive("/analysis/cross", size=LAPTOP)
     page.get_by_role("button", name="Look at an example").click()
+    expect(page.locator(".places > .rack")).to_be_visible()  # the example has come
     board = page.get_by_role("grid").bounding_box()
     plays = page.get_by_role("heading", name="Best plays").bounding_box()
     assert board is not None
