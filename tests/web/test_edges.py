@@ -80,6 +80,16 @@ def test_best_plays_stand_beside_the_board_on_a_laptop(visitors: Visitors) -> No
     assert plays["y"] < board["y"] + board["height"]
 
 
+@pytest.mark.parametrize("width", first_of([390, 320, 414]))
+def test_on_a_phone_no_link_of_the_foot_stands_alone(visitors: Visitors, width: int) -> None:
+    page = visitors.arrive("/", size=(width, 740))
+    expect(page.locator("footer a").last).to_be_attached()
+    rows = page.locator("footer a").evaluate_all(
+        "all => all.map((link) => Math.round(link.getBoundingClientRect().top))"
+    )
+    assert {rows.count(row) for row in rows} == {2}, rows
+
+
 def test_options_are_called_by_words_in_the_rules(visitors: Visitors) -> None:
     page = visitors.arrive("/rules/locks", size=PHONE)
     options = page.get_by_role("table").filter(has=page.get_by_role("columnheader", name="values"))
