@@ -69,6 +69,7 @@ def test_an_empty_board_of_analyses_is_whole_and_nothing_lies_over_it(
 def test_best_plays_stand_beside_the_board_on_a_laptop(visitors: Visitors) -> None:
     page = visitors.arrive("/analysis/cross", size=LAPTOP)
     page.get_by_role("button", name="Look at an example").click()
+    expect(page.locator(".places > .rack")).to_be_visible()  # the example has come
     board = page.get_by_role("grid").bounding_box()
     plays = page.get_by_role("heading", name="Best plays").bounding_box()
     assert board is not None
@@ -77,6 +78,16 @@ def test_best_plays_stand_beside_the_board_on_a_laptop(visitors: Visitors) -> No
     assert _left(heading) == _left(_logo(page))
     assert plays["x"] > board["x"] + board["width"]
     assert plays["y"] < board["y"] + board["height"]
+
+
+@pytest.mark.parametrize("width", first_of([390, 320, 414]))
+def test_on_a_phone_no_link_of_the_foot_stands_alone(visitors: Visitors, width: int) -> None:
+    page = visitors.arrive("/", size=(width, 740))
+    expect(page.locator("footer a").last).to_be_attached()
+    rows = page.locator("footer a").evaluate_all(
+        "all => all.map((link) => Math.round(link.getBoundingClientRect().top))"
+    )
+    assert {rows.count(row) for row in rows} == {2}, rows
 
 
 def test_options_are_called_by_words_in_the_rules(visitors: Visitors) -> None:

@@ -146,3 +146,20 @@ def test_the_field_of_waywords_is_as_large_once_a_word_is_laid(
     expect(laid.get_by_text("Draw patterns to lay words, letters to swap.")).to_be_visible()
     expect(laid.get_by_text("Tap tiles to exchange.")).to_be_visible()
     assert field.bounding_box() == place
+
+
+@pytest.mark.parametrize("size", first_of([TABLET, (768, 1024)]))
+@pytest.mark.parametrize(
+    "name", ["locks/the-worked-example", "cross/no-scores", "ways/words-and-passes"]
+)
+def test_on_a_tablet_all_begins_and_ends_with_the_board(
+    visitors: Visitors, name: str, size: tuple[int, int]
+) -> None:
+    transcript = named(name)
+    page = Stage(visitors, transcript, 0, size=size).show(next(transcript.moments(0)))
+    edges = set()
+    for part in ("[role=grid]", ".seats ol", ".rack > *", ".hint .hint"):
+        box = page.locator(f".places {part}").first.bounding_box()
+        assert box is not None
+        edges |= {(round(box["x"]), round(box["x"] + box["width"]))}
+    assert len(edges) == 1, edges

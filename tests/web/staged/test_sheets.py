@@ -227,7 +227,7 @@ def test_r7_until_the_first_roll_is_written_it_is_said_what_a_grid_is_for(
 
 
 @pytest.mark.parametrize(
-    ("viewer", "says"),
+    "viewer, says",
     [
         (2, "Y/I is one letter of your choice."),
         (GALLERY, "Write both letters: Y/I is one of your choice."),
