@@ -84,7 +84,7 @@ def test_h3_a_bot_that_plays_on_for_who_resigned_is_called_one(
     page = Stage(visitors, transcript, viewer, size=size).show(
         replace(moment, parts=moment.parts | {"house": house})
     )
-    expect(page.get_by_text(f"{name}’s bot is to move").first).to_be_visible()
+    expect(page.get_by_text(f"{name}’s bot is to move").first).to_be_visible()  # noqa: RUF001
     listed = page.locator("main li").filter(visible=True)
     expect(listed.filter(has_text=f"Bot: {name}").first).to_be_visible()
     told = listed.filter(has_text="a bot plays on, and its points count for nobody")
