@@ -93,7 +93,7 @@ test("cross: what was left, the last change of the lead, the best, the places", 
   const players = view.players.map((player, seat) => ({ ...player, rack: racks[seat] }));
   const steps = cross({ ...match, view: { ...view, players } } as never);
   assert.deepEqual(told(steps), [
-    "The match is over / The pool is empty, and a player has no tiles left. [320 366 322]",
+    "The match is over / The pool is empty, and Ada has no tiles left. [320 366 322]",
     "What was left / Ada has no tiles left: 2 points more [322 366 322]",
     "What was left / NT? -2 / Ben [322 364 322]",
     "The last change of the lead / SKIPPER 162 / Turn 8, by Ben [322 364 322]",
