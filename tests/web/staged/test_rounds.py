@@ -10,7 +10,7 @@ from tests.breadth import first_of
 from tests.web.browser import PHONE, Visitors
 from tests.web.endings import TELEVISION
 from tests.web.fitting import UNFIT
-from tests.web.stage import GALLERY, Stage, named
+from tests.web.stage import GALLERY, Audience, Stage, named
 
 
 def test_r7_the_words_of_earlier_rounds_of_word_shout_can_be_read(visitors: Visitors) -> None:
@@ -70,7 +70,7 @@ def test_h3_who_resigned_is_told_between_the_turns(visitors: Visitors) -> None:
 
 @pytest.mark.parametrize("viewer", [0, GALLERY])
 def test_h3_a_bot_that_plays_on_for_who_resigned_is_called_one(
-    visitors: Visitors, viewer: int | str
+    visitors: Visitors, viewer: Audience
 ) -> None:
     transcript = named("locks/four-players-with-a-clock")
     moments = list(transcript.moments(viewer))
