@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.corpus.transcript import Audience
 from tests.web.browser import PHONE, Visitors
-from tests.web.stage import GALLERY, Audience, Moment, Stage, named
+from tests.web.stage import GALLERY, Moment, Stage, named
 
 SMALL = (360, 740)
 SMALLEST = (320, 568)

@@ -7,10 +7,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.breadth import first_of
+from tests.corpus.transcript import Audience
 from tests.web.browser import PHONE, Visitors
 from tests.web.endings import TELEVISION
 from tests.web.fitting import UNFIT
-from tests.web.stage import GALLERY, Audience, Stage, named
+from tests.web.stage import GALLERY, Stage, named
 
 
 def test_r7_the_words_of_earlier_rounds_of_word_shout_can_be_read(visitors: Visitors) -> None:
