@@ -8,8 +8,8 @@ type Seen = Pick<View, "players" | "turns">;
 
 const ENDS: Readonly<Record<string, (view: Seen, names: readonly string[]) => string>> = {
   out: outOf,
-  passes: m.cross_end_passes,
-  "no-scores": m.cross_end_no_scores,
+  passes: () => m.cross_end_passes(),
+  "no-scores": () => m.cross_end_no_scores(),
 };
 
 export function endOf({ reason }: Outcome, view: Seen, names: readonly string[]): string | undefined {
