@@ -234,7 +234,7 @@ def test_who_resigns_watches_what_the_others_make_of_it(visitors: Visitors) -> N
     bo.press("Resign")
     bo.press("Resign")
     ada.reads("Bo has resigned.")
-    bo.press("Close")
+    expect(bo.page.get_by_role("dialog")).to_be_hidden()  # the board is in sight
     bo.reads("You have resigned. The others play on without you.")
     build_by_command(ada)
     bo.reads("Waiting for Ada, Bruno.")

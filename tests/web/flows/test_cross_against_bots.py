@@ -42,7 +42,8 @@ def test_a_whole_game_against_bots(visitors: Visitors) -> None:
     assert turns > 5
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
-    change = ada.page.get_by_role("button", name=re.compile("^Play again with (easier|harder) bots: "))
+    other = re.compile("^Play again with (easier|harder) bots: ")
+    change = ada.page.get_by_role("button", name=other)
     result, below = (
         change.bounding_box(),
         ada.page.get_by_role("heading", name="Analysis").bounding_box(),

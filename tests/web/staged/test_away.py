@@ -60,3 +60,19 @@ def test_a_big_screen_says_beside_the_score_who_is_away(visitors: Visitors, name
     own = page.get_by_role("listitem").filter(has_text=f"{who} (away)").first
     expect(own).to_be_visible()
     assert own.inner_text().count("away") == 1
+
+
+@pytest.mark.parametrize("away", [True, False])
+def test_h1_where_somebody_is_waited_for_it_says_if_they_are_away(
+    visitors: Visitors, *, away: bool
+) -> None:
+    transcript = named("sheets/scorers-dialogue")
+    finds = (one for one in transcript.moments(0) if one.parts["phase"] == "find")
+    seen = next(one for one in finds if one.standing["awaited"] == [2])
+    parts = deepcopy(seen.parts)
+    if away:
+        parts["house"]["chairs"][2] |= {"away_since": 0, "bot": None}
+    page = Stage(visitors, transcript, 0).show(replace(seen, parts=parts))
+    name = transcript.header["roster"][2]["name"]
+    who = f"{name} (away)" if away else name
+    expect(page.get_by_text(f"Waiting for {who}.", exact=True).first).to_be_visible()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.corpus.transcript import Audience
 from tests.web.browser import PHONE, Visitors
 from tests.web.stage import GALLERY, Moment, Stage, named
 
@@ -95,7 +96,7 @@ def test_r7_the_question_of_a_tile_covers_neither_board_nor_hand(
 
 @pytest.mark.parametrize("viewer", [0, 1, GALLERY])
 def test_r17_with_hints_everybody_reads_of_which_word_a_line_is_a_part(
-    visitors: Visitors, viewer: int | str
+    visitors: Visitors, viewer: Audience
 ) -> None:
     transcript = named("locks/the-worked-example")
     stage = Stage(visitors, transcript, viewer, size=TELEVISION if viewer == GALLERY else SMALLEST)

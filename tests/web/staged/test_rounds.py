@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.breadth import first_of
+from tests.corpus.transcript import Audience
 from tests.web.browser import PHONE, Visitors
 from tests.web.endings import TELEVISION
 from tests.web.fitting import UNFIT
@@ -70,7 +71,7 @@ def test_h3_who_resigned_is_told_between_the_turns(visitors: Visitors) -> None:
 
 @pytest.mark.parametrize("viewer", [0, GALLERY])
 def test_h3_a_bot_that_plays_on_for_who_resigned_is_called_one(
-    visitors: Visitors, viewer: int | str
+    visitors: Visitors, viewer: Audience
 ) -> None:
     transcript = named("locks/four-players-with-a-clock")
     moments = list(transcript.moments(viewer))
@@ -84,7 +85,7 @@ def test_h3_a_bot_that_plays_on_for_who_resigned_is_called_one(
     page = Stage(visitors, transcript, viewer, size=size).show(
         replace(moment, parts=moment.parts | {"house": house})
     )
-    expect(page.get_by_text(f"{name}’s bot is to move").first).to_be_visible()
+    expect(page.get_by_text(f"{name}’s bot is to move").first).to_be_visible()  # noqa: RUF001
     listed = page.locator("main li").filter(visible=True)
     expect(listed.filter(has_text=f"Bot: {name}").first).to_be_visible()
     told = listed.filter(has_text="a bot plays on, and its points count for nobody")

@@ -170,7 +170,7 @@ def test_r15_on_a_laptop_the_grid_is_as_high_as_there_is_room(
         assert _box(grid)["height"] > LAPTOP[1] * 0.7
 
 
-def test_h3_who_resigns_in_find_reads_what_it_means_for_whose_grid_it_is(visitors: Visitors) -> None:
+def test_h3_who_resigns_in_find_reads_what_it_means_for_the_builder(visitors: Visitors) -> None:
     transcript = named("sheets/whole-game")
     page = Stage(visitors, transcript, 2, size=SMALLEST).show(_writing(transcript))
     page.get_by_role("button", name="The table").click()

@@ -130,7 +130,8 @@ def test_after_a_match_a_lobby_names_all_of_five_and_who_waits(visitors: Visitor
     for name in ("Ada", "Evelyn-Margarethe"):
         expect(page.locator(".names").get_by_text(name)).to_be_in_viewport()
     expect(page.get_by_text("For the next match: Fay")).to_be_in_viewport()
-    expect(page.get_by_text("Mark My Word has 4 seats: one of you presses “Sit out” on the phone.")).to_be_visible()
+    crowd = page.get_by_text("Mark My Word has 4 seats: one of you presses “Sit out” on the phone.")
+    expect(crowd).to_be_visible()
     assert page.evaluate(UNFIT) == []
 
 

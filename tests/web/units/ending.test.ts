@@ -92,7 +92,7 @@ test("cross: what was left, the last change of the lead, the best, the places", 
   const players = view.players.map((player, seat) => ({ ...player, rack: racks[seat] }));
   const steps = cross({ ...match, view: { ...view, players } } as never);
   assert.deepEqual(told(steps), [
-    "The match is over / The pool is empty, and a player has no tiles left.",
+    "The match is over / The pool is empty, and Ada has no tiles left.",
     "What was left / Ada has no tiles left: 2 points more",
     "What was left / NT? -2 / Ben",
     "The last change of the lead / SKIPPER 162 / Turn 8, by Ben",

@@ -35,7 +35,7 @@ def becomes(view: View, question: WhatBecomes, lexicon: Lexicon) -> Becomes:
 
 
 def parts(state: State, lexicon: Lexicon) -> tuple[Part, ...]:
-    """The lines of the newest tile, if it finished no word, each with a word; none without `hints`."""
+    """The lines of the newest tile, if it finished no word; none without `hints`."""
     landed = next((turn.landed[-1] for turn in reversed(state.turns) if turn.landed), None)
     if not state.options.hints or not isinstance(landed, PartMade):
         return ()

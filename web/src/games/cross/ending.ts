@@ -17,7 +17,7 @@ export function ending(finished: CrossFinished): readonly Step[] {
   const number = lastLead([...scores, outcome.scores], outcome);
   const turning = () => swing(number, toldOf(view, names, number));
   const scenes = [
-    over(endOf(outcome)),
+    over(endOf(outcome, view, names)),
     ...leftOver(finished, scores.at(-1) ?? []),
     ...(tellsMore(view.turns.length, names.length) ? [...turning(), ...best(bestTurn(finished))] : []),
   ];

@@ -41,3 +41,9 @@ export function scoredAs(match: Pick<AnyMatch, "house" | "seat">, seat: number, 
   if (chair.bot !== null) return m.mine_bot({ name });
   return chair.away_since === null ? name : m.player_scored_away({ name });
 }
+
+/** A name among those for whom a table waits: it says if they are away, and no bot plays for them. */
+export function awaitedAs({ house }: Pick<AnyMatch, "house">, seat: number, name: string): string {
+  const { away_since = null, bot = null } = house.chairs[seat] ?? {};
+  return away_since !== null && bot === null ? m.player_scored_away({ name }) : name;
+}

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Heard, RoundEnd, Take } from "../../wire/shout";
 import { may } from "../shared/may";
-import { nameOf } from "../shared/names";
+import { awaitedAs, nameOf } from "../shared/names";
 import { isPaused, stands } from "../shared/paused";
 import { inTurns, isDead, isOut } from "./round";
 import type { ShoutMatch } from "./types";
@@ -129,6 +129,6 @@ function taking(match: ShoutMatch): string {
 function waiting(match: ShoutMatch, says = m.shout_waiting_for): string {
   const names = match.standing.awaited
     .filter((seat) => seat !== match.seat)
-    .map((seat) => nameOf(match, seat));
+    .map((seat) => awaitedAs(match, seat, nameOf(match, seat)));
   return names.length > 0 ? says({ names: listed(names) }) : "";
 }
