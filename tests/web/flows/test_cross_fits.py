@@ -131,4 +131,5 @@ def test_every_step_of_the_lesson(visitors: Visitors, size: tuple[int, int]) -> 
     assert settled(learner.page) == []
     learner.press("Yes, challenge")
     learner.reads("step 3 of 7")
+    expect(learner.page.get_by_text("It is too late")).to_have_count(0)
     assert settled(learner.page) == []

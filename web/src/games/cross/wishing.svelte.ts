@@ -112,7 +112,6 @@ export class Wishing {
     }
     if (!(await this.#object({ type: "Challenge", words }))) return;
     this.named = new Set();
-    this.#asked = null;
   }
 
   /** Says that it is too late, if the match has gone on while the question stood. */
@@ -128,6 +127,7 @@ export class Wishing {
     if (this.sending) return false;
     this.sending = true;
     const refusal = await this.#match.act(action);
+    if (refusal === null) this.#asked = null; // at once: it is answered, and not too late
     this.sending = false;
     if (refusal) this.#match.remark(refusal);
     return refusal === null;
