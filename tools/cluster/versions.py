@@ -100,18 +100,14 @@ class Written(Tagged""",
 """,
     ),
     Change(
-        "server/sockets/wire.py",
+        "server/sockets/table_view.py",
         """
-    ends: SetEnd | None = None
-
-
-class Here""",
+    desk_table: int | None = None
+""",
         """
-    ends: SetEnd | None = None
+    desk_table: int | None = None
     motto: str = "On we play"
-
-
-class Here""",
+""",
     ),
 )
 """The next version: it has a step of the schema in two phases, an event that this version cannot
