@@ -90,7 +90,11 @@ SAID: dict[str, dict[str | None, list[str]]] = {
     "cross/no-scores": {"exchange A": ["exchanged 1 tile", "Time left"]},
     "locks/the-worked-example": {
         None: ["Ben is to move"],
-        "I8 A": ["Ben: A on I8.", "A part of a word: EA.", "I8, A, open, of Ben, of the last turn"],
+        "I8 A": [
+            "Ben: A on I8.",
+            "A part of a word: EA (as in ",
+            "I8, A, open, of Ben, of the last turn",
+        ],
         "K8 N": ["Ada: N on K8.", "It finishes EARN.", "Ada +8"],
     },
     "shout/challenges": {
